@@ -1,0 +1,113 @@
+//! Deck files: TOML with the components of a game, checked with the line and field of every problem.
+
+use std::fmt;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use sha2::{Digest, Sha256};
+
+/// One thing wrong with a deck file.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct DeckProblem {
+    /// The line, counted from 1.
+    pub line: usize,
+    /// The field, as in `suit.digits`.
+    pub field: String,
+    /// What was expected and what was found.
+    pub message: String,
+}
+
+impl fmt::Display for DeckProblem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}: ", self.line)?;
+        if !self.field.is_empty() {
+            write!(f, "{}: ", self.field)?;
+        }
+        f.write_str(&self.message)
+    }
+}
+
+/// All that is wrong with a deck file.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub struct DeckErrors(pub Vec<DeckProblem>);
+
+impl fmt::Display for DeckErrors {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (at, problem) in self.0.iter().enumerate() {
+            write!(f, "{}{problem}", if at == 0 { "" } else { "\n" })?;
+        }
+        Ok(())
+    }
+}
+
+/// Collects what is wrong with a deck file while it is checked.
+#[derive(Debug)]
+pub struct DeckReader<'a> {
+    text: &'a str,
+    problems: Vec<DeckProblem>,
+}
+
+impl<'a> DeckReader<'a> {
+    /// Parses the file into its raw form; a malformed file has no further checks.
+    pub fn parse<T: DeserializeOwned>(text: &'a str) -> Result<(T, DeckReader<'a>), DeckErrors> {
+        let reader = DeckReader { text, problems: Vec::new() };
+        match toml::from_str(text) {
+            Ok(raw) => Ok((raw, reader)),
+            Err(error) => {
+                let line = error.span().map_or(1, |span| reader.line(span.start));
+                let message = error.message().trim().to_string();
+                Err(DeckErrors(vec![DeckProblem { line, field: String::new(), message }]))
+            }
+        }
+    }
+
+    fn line(&self, offset: usize) -> usize {
+        let before = self.text.get(..offset).unwrap_or(self.text);
+        before.bytes().filter(|byte| *byte == b'\n').count() + 1
+    }
+
+    /// Reports a problem at a place in the file.
+    pub fn problem(&mut self, at: std::ops::Range<usize>, field: &str, message: impl Into<String>) {
+        let line = self.line(at.start);
+        self.problems.push(DeckProblem { line, field: field.into(), message: message.into() });
+    }
+
+    /// Reports a problem unless a value is the one expected.
+    pub fn expect<T: PartialEq + fmt::Display>(
+        &mut self,
+        at: std::ops::Range<usize>,
+        field: &str,
+        found: &T,
+        expected: &T,
+    ) {
+        if found != expected {
+            self.problem(at, field, format!("expected {expected}, found {found}"));
+        }
+    }
+
+    /// Whether anything has been reported so far.
+    pub fn is_clean(&self) -> bool {
+        self.problems.is_empty()
+    }
+
+    /// The deck, unless something was wrong.
+    pub fn finish<T>(mut self, deck: T) -> Result<T, DeckErrors> {
+        if self.problems.is_empty() {
+            return Ok(deck);
+        }
+        self.problems.sort_by_key(|problem| problem.line);
+        Err(DeckErrors(self.problems))
+    }
+}
+
+/// The fingerprint of a deck's contents: comments and layout of its file do not count.
+pub fn deck_hash(deck: &impl Serialize) -> String {
+    let canonical = serde_json::to_string(deck).expect("a deck is plain data");
+    short_hash(&canonical)
+}
+
+/// The first 16 hexadecimal digits of a text's SHA-256.
+pub(crate) fn short_hash(text: &str) -> String {
+    let digest = Sha256::digest(text.as_bytes());
+    digest.iter().take(8).map(|byte| format!("{byte:02x}")).collect()
+}

@@ -1,0 +1,280 @@
+//! The contract between a game's rules and everything that plays, shows, stores or studies it.
+
+use std::fmt::{Debug, Display};
+use std::hash::Hash;
+
+use serde::Serialize;
+
+use crate::deck::DeckErrors;
+use crate::guide::Guide;
+use crate::illegal::{Illegal, Rule};
+use crate::notation::NotationError;
+use crate::options::{OptionSpec, Options};
+use crate::outcome::{Ending, Outcome};
+use crate::position::{Checks, Position, PositionError};
+use crate::random::{Chance, Rng};
+use crate::seat::{Seat, SeatSet};
+
+/// The rules of one game for one table: its deck, options and number of players.
+///
+/// A value of the implementing type holds what never changes during a game; [`Game::State`] holds what
+/// does, and nothing else, so that copying a state copies no components. All methods are pure: no clock,
+/// no randomness of their own, no IO.
+pub trait Game: Sized + Clone + Send + Sync + 'static {
+    /// Facts about the game.
+    const META: Meta;
+    /// The vocabulary of its notation, for the documentation.
+    const GUIDE: Guide;
+
+    /// What is in the box.
+    type Deck: Serialize + Clone + Debug + Send + Sync;
+    /// A position in the game, with all that is hidden in it.
+    type State: Clone + Eq + Debug + Send + Sync;
+    /// What a seat decides.
+    type Action: Copy + Ord + Hash + Debug + Send + Sync;
+    /// The actions open to a seat.
+    type Legal: Choices<Self::Action>;
+    /// What chance decides.
+    type Draw: Copy + Ord + Hash + Debug + Send + Sync;
+    /// All that one viewer may know, built up field by field; displayed, it is a board in text.
+    type View: Serialize + Display + Clone + Eq + Debug + Send + Sync;
+    /// What just happened, as anyone may know it; displayed, it is an English sentence.
+    type Event: Serialize + Display + Clone + Eq + Debug + Send + Sync;
+    /// The game's own reasons to refuse an action.
+    type Rule: Rule;
+
+    /// Reads and checks a deck file.
+    fn read_deck(text: &str) -> Result<Self::Deck, DeckErrors>;
+
+    /// The rules for one table.
+    fn new(deck: &Self::Deck, options: &Options, players: u8) -> Result<Self, SetupError>;
+
+    /// How many players sit at the table.
+    fn players(&self) -> u8;
+
+    /// The state before anything was drawn or decided.
+    fn start(&self) -> Self::State;
+
+    /// Who moves next.
+    fn turn(&self, state: &Self::State) -> Turn;
+
+    /// The actions open to a seat, also out of turn where the rules allow it.
+    fn legal(&self, state: &Self::State, seat: Seat) -> Self::Legal;
+
+    /// Applies a seat's action, or refuses it and leaves the state as it was.
+    fn act(
+        &self,
+        state: &mut Self::State,
+        seat: Seat,
+        action: Self::Action,
+        log: &mut impl Log<Self::Event>,
+    ) -> Result<(), Illegal<Self::Rule>>;
+
+    /// Lists what chance may do now, each with its weight; empty when it is not chance's turn.
+    fn draws(&self, state: &Self::State, out: &mut Vec<(Self::Draw, u32)>);
+
+    /// Chooses what chance does; call it only when it is chance's turn.
+    fn sample(&self, state: &Self::State, rng: &mut Rng) -> Self::Draw;
+
+    /// Applies what chance drew, or refuses it and leaves the state as it was.
+    fn draw(
+        &self,
+        state: &mut Self::State,
+        draw: Self::Draw,
+        log: &mut impl Log<Self::Event>,
+    ) -> Result<(), Illegal<Self::Rule>>;
+
+    /// What a viewer may know.
+    fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;
+
+    /// A whole state that the viewer could be looking at.
+    fn imagine(&self, view: &Self::View, rng: &mut Rng) -> Self::State;
+
+    /// The result, exactly when the game is over.
+    fn outcome(&self, state: &Self::State) -> Option<Outcome>;
+
+    /// The most steps, draws included, that any game at this table can take.
+    fn max_steps(&self) -> u32;
+
+    /// Counts everything that can be neither made nor lost.
+    fn tally(&self, state: &Self::State) -> Vec<Tally>;
+
+    /// The text of an action, as in `bid 5`.
+    fn write_action(&self, action: Self::Action) -> String;
+
+    /// The action behind a text.
+    fn read_action(&self, text: &str) -> Result<Self::Action, NotationError>;
+
+    /// The text of a draw, as in `blue-9`.
+    fn write_draw(&self, draw: Self::Draw) -> String;
+
+    /// The draw behind a text.
+    fn read_draw(&self, text: &str) -> Result<Self::Draw, NotationError>;
+
+    /// The state as `given` lines, hidden parts included.
+    fn position(&self, state: &Self::State) -> Position;
+
+    /// The state behind `given` lines.
+    fn place(&self, position: &Position, checks: Checks) -> Result<Self::State, PositionError>;
+}
+
+/// Facts about a game.
+#[derive(Clone, Copy, Debug)]
+pub struct Meta {
+    /// The name in commands, files and addresses.
+    pub id: &'static str,
+    /// The name in print.
+    pub title: &'static str,
+    /// Who made it and who published it.
+    pub credits: &'static str,
+    /// The fewest players.
+    pub min_players: u8,
+    /// The most players.
+    pub max_players: u8,
+    /// Raised when a record of an older revision may replay differently.
+    pub rules_rev: u32,
+    /// The published variants.
+    pub options: &'static [OptionSpec],
+    /// Every way a game can end.
+    pub endings: &'static [Ending],
+    /// Whether `legal` lists all that `act` accepts, or a useful part of it.
+    pub listing: Listing,
+    /// The deck file that comes with the program.
+    pub house_deck: &'static str,
+}
+
+/// How much of what `act` accepts `legal` lists.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Listing {
+    /// Everything.
+    Complete,
+    /// A bounded part: some decisions, such as free trades, are too many to list.
+    Bounded,
+}
+
+/// Who moves next.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Turn {
+    /// Something is drawn.
+    Chance(Chance),
+    /// These seats decide, all at once if there are several.
+    Seats(SeatSet),
+    /// Nobody: the game is over.
+    Over,
+}
+
+/// Somebody who looks at the table.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Viewer {
+    /// Where they sit; a spectator has no seat.
+    pub seat: Option<Seat>,
+    /// Whether they are told what a perfect memory of public events would know.
+    pub recall: bool,
+}
+
+impl Viewer {
+    /// A spectator without perfect recall.
+    pub const PUBLIC: Viewer = Viewer { seat: None, recall: false };
+
+    /// A player without perfect recall.
+    pub const fn seat(seat: Seat) -> Self {
+        Viewer { seat: Some(seat), recall: false }
+    }
+
+    /// The same viewer with perfect recall.
+    #[must_use]
+    pub const fn with_recall(self) -> Self {
+        Viewer { recall: true, ..self }
+    }
+
+    /// Every viewer of a table: spectator and players, each without and with recall.
+    pub fn all(players: u8) -> impl Iterator<Item = Viewer> {
+        let seats = std::iter::once(None).chain(Seat::all(players).map(Some));
+        seats.flat_map(|seat| [false, true].map(|recall| Viewer { seat, recall }))
+    }
+}
+
+/// A sorted set of actions that can be counted and indexed without being listed.
+pub trait Choices<A: Copy>: Clone + Debug {
+    /// How many there are.
+    fn len(&self) -> usize;
+
+    /// The `n`-th in ascending order, counted from 0; `n` must be below [`Choices::len`].
+    fn get(&self, n: usize) -> A;
+
+    /// Whether there are none.
+    fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// All of them in ascending order.
+    fn iter(&self) -> impl Iterator<Item = A> {
+        (0..self.len()).map(|n| self.get(n))
+    }
+}
+
+/// Where a game reports what happens.
+pub trait Log<E> {
+    /// Takes note of an event, which is only made if anybody listens.
+    fn note(&mut self, event: impl FnOnce() -> E);
+}
+
+/// A log that nobody reads.
+#[derive(Clone, Copy, Debug)]
+pub struct NullLog;
+
+impl<E> Log<E> for NullLog {
+    fn note(&mut self, _: impl FnOnce() -> E) {}
+}
+
+impl<E> Log<E> for Vec<E> {
+    fn note(&mut self, event: impl FnOnce() -> E) {
+        self.push(event());
+    }
+}
+
+/// One kind of thing that is conserved: how many were counted, and how many there must be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Tally {
+    /// The kind of thing.
+    pub what: &'static str,
+    /// How many the state holds.
+    pub counted: u32,
+    /// How many there must be.
+    pub expected: u32,
+}
+
+/// Why a table cannot be set up.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum SetupError {
+    /// The game is for another number of players.
+    #[error("{title} is for {min} to {max} players, not {players}")]
+    Players {
+        /// The game's title.
+        title: &'static str,
+        /// The fewest players.
+        min: u8,
+        /// The most players.
+        max: u8,
+        /// The number asked for.
+        players: u8,
+    },
+    /// The deck does not suffice for this table.
+    #[error("the deck does not fit this table: {0}")]
+    Deck(String),
+}
+
+impl Meta {
+    /// Checks a number of players.
+    pub fn check_players(&self, players: u8) -> Result<(), SetupError> {
+        if (self.min_players..=self.max_players).contains(&players) {
+            return Ok(());
+        }
+        Err(SetupError::Players {
+            title: self.title,
+            min: self.min_players,
+            max: self.max_players,
+            players,
+        })
+    }
+}

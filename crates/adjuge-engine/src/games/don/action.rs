@@ -1,0 +1,265 @@
+//! What is decided and drawn in Don and Serengeti, and the cards it is about.
+
+use serde::{Serialize, Serializer};
+
+use crate::bits::nth_set_bit;
+use crate::game::Choices;
+use crate::label::Label;
+use crate::seat::Seat;
+
+/// The most cards a deck can hold.
+pub(super) const MAX_CARDS: usize = 32;
+
+/// The most tokens that can be in play, and so the highest bid there can be.
+pub(super) const MAX_TOKENS: u8 = 120;
+
+/// A card, by its place in the deck file.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Card(pub(super) u8);
+
+impl Card {
+    /// The place in the deck file, counted from 0.
+    pub const fn index(self) -> usize {
+        (self.0 & 31) as usize
+    }
+}
+
+/// A card with its name, for those who do not have the deck at hand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NamedCard {
+    /// Which card.
+    pub card: Card,
+    /// What it is called, as `blue-9`.
+    pub name: Label,
+}
+
+impl Serialize for NamedCard {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.name.serialize(serializer)
+    }
+}
+
+impl std::fmt::Display for NamedCard {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.name.fmt(f)
+    }
+}
+
+/// A set of cards.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct CardSet(u32);
+
+impl CardSet {
+    /// No card.
+    pub const EMPTY: CardSet = CardSet(0);
+
+    /// The first `n` cards of the deck file.
+    pub const fn first(n: u8) -> Self {
+        CardSet(((1u64 << n) - 1) as u32)
+    }
+
+    /// The set of one card.
+    pub const fn only(card: Card) -> Self {
+        CardSet(1 << (card.0 & 31))
+    }
+
+    /// How many cards there are.
+    pub const fn len(self) -> u8 {
+        self.0.count_ones() as u8
+    }
+
+    /// Whether there is no card.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether the card is there.
+    pub const fn contains(self, card: Card) -> bool {
+        self.0 >> (card.0 & 31) & 1 == 1
+    }
+
+    /// Adds a card.
+    pub const fn insert(&mut self, card: Card) {
+        self.0 |= 1 << (card.0 & 31);
+    }
+
+    /// Takes a card away.
+    pub const fn remove(&mut self, card: Card) {
+        self.0 &= !(1 << (card.0 & 31));
+    }
+
+    /// The cards in either set.
+    #[must_use]
+    pub const fn union(self, other: CardSet) -> Self {
+        CardSet(self.0 | other.0)
+    }
+
+    /// The cards in both sets.
+    #[must_use]
+    pub const fn intersection(self, other: CardSet) -> Self {
+        CardSet(self.0 & other.0)
+    }
+
+    /// The cards of this set that are not in `other`.
+    #[must_use]
+    pub const fn without(self, other: CardSet) -> Self {
+        CardSet(self.0 & !other.0)
+    }
+
+    /// The `n`-th card in order, counted from 0.
+    pub const fn nth(self, n: u32) -> Card {
+        Card(nth_set_bit(self.0 as u64, n) as u8)
+    }
+
+    /// The cards in order.
+    pub fn iter(self) -> impl Iterator<Item = Card> + Clone {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            if rest == 0 {
+                return None;
+            }
+            let card = Card(rest.trailing_zeros() as u8);
+            rest &= rest - 1;
+            Some(card)
+        })
+    }
+}
+
+impl FromIterator<Card> for CardSet {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
+        let mut set = CardSet::EMPTY;
+        for card in cards {
+            set.insert(card);
+        }
+        set
+    }
+}
+
+/// What a seat decides.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Action {
+    /// Leaves the auction, sells nothing, or swaps nothing.
+    Pass,
+    /// Bids so many tokens.
+    Bid(u8),
+    /// Puts a card of one's own up for sale.
+    Sell(Card),
+    /// Swaps a card of one's own with a card of somebody else's.
+    Swap {
+        /// The card given.
+        give: Card,
+        /// The card taken.
+        take: Card,
+    },
+    /// Gives up a card after a bid that could not be paid.
+    Lose(Card),
+}
+
+/// What chance decides.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Draw {
+    /// Who begins.
+    First(Seat),
+    /// The next card of the lot.
+    Card(Card),
+}
+
+/// What a seat may say in an auction: bit n stands for a bid of n, bit 0 for passing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Bids(u128);
+
+/// One bit at every tenth place.
+const TENS: u128 = {
+    let mut tens = 0;
+    let mut place = 0;
+    while place < 128 {
+        tens |= 1 << place;
+        place += 10;
+    }
+    tens
+};
+
+impl Bids {
+    /// Passing alone.
+    pub const PASS: Bids = Bids(1);
+
+    /// All amounts above `high` up to `most`, neither more than [`MAX_TOKENS`].
+    pub const fn above(high: u8, most: u8) -> Bids {
+        Bids((2u128 << (most & 127)).wrapping_sub(1) & !1u128 << (high & 127))
+    }
+
+    /// All amounts from 1 whose last digit is in the set, bit d standing for the digit d.
+    pub const fn ending_in(digits: u16) -> Bids {
+        Bids((digits as u128).wrapping_mul(TENS) & !1)
+    }
+
+    /// What is in either.
+    #[must_use]
+    pub const fn or(self, other: Bids) -> Bids {
+        Bids(self.0 | other.0)
+    }
+
+    /// What is in both.
+    #[must_use]
+    pub const fn and(self, other: Bids) -> Bids {
+        Bids(self.0 & other.0)
+    }
+
+    /// What is not in `other`.
+    #[must_use]
+    pub const fn without(self, other: Bids) -> Bids {
+        Bids(self.0 & !other.0)
+    }
+
+    const fn len(self) -> usize {
+        ((self.0 as u64).count_ones() + ((self.0 >> 64) as u64).count_ones()) as usize
+    }
+
+    const fn nth(self, n: usize) -> Action {
+        let (low, high) = (self.0 as u64, (self.0 >> 64) as u64);
+        let in_low = low.count_ones();
+        let n = n as u32;
+        let place = if n < in_low { nth_set_bit(low, n) } else { 64 + nth_set_bit(high, n - in_low) };
+        if place == 0 { Action::Pass } else { Action::Bid(place as u8) }
+    }
+}
+
+/// The actions open to a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Legal {
+    /// None.
+    Nothing,
+    /// To pass or to bid.
+    Bid(Bids),
+    /// To pass or to sell one of these.
+    Sell(CardSet),
+    /// To pass or to swap one of the first for one of the second.
+    Swap(CardSet, CardSet),
+    /// To lose one of these.
+    Lose(CardSet),
+}
+
+impl Choices<Action> for Legal {
+    fn len(&self) -> usize {
+        match self {
+            Legal::Nothing => 0,
+            Legal::Bid(bids) => bids.len(),
+            Legal::Sell(cards) => 1 + cards.len() as usize,
+            Legal::Swap(own, others) => 1 + own.len() as usize * others.len() as usize,
+            Legal::Lose(cards) => cards.len() as usize,
+        }
+    }
+
+    fn get(&self, n: usize) -> Action {
+        match self {
+            Legal::Bid(bids) => bids.nth(n),
+            Legal::Lose(cards) => Action::Lose(cards.nth(n as u32)),
+            Legal::Sell(cards) if n > 0 => Action::Sell(cards.nth(n as u32 - 1)),
+            Legal::Swap(own, others) if n > 0 => {
+                let (n, n_others) = (n as u32 - 1, others.len() as u32);
+                Action::Swap { give: own.nth(n / n_others), take: others.nth(n % n_others) }
+            }
+            Legal::Nothing | Legal::Sell(_) | Legal::Swap(..) => Action::Pass,
+        }
+    }
+}

@@ -1,0 +1,450 @@
+//! The course of a round: exchanges, sales, the lot, the auction and what follows it.
+
+use super::{
+    Action, Bids, Block, Card, CardSet, DigitAuction, Edition, Event, Goods, LOT_SIZES, NamedCard, Offer,
+    Phase, Rule, State,
+};
+use crate::auction::{Ascending, Hammer};
+use crate::game::Log;
+use crate::illegal::Illegal;
+use crate::label::Label;
+use crate::seat::{BySeat, Seat, SeatSet};
+
+/// What a void bid costs under `referee=penalise`.
+const FINE: u8 = 1;
+
+impl<E: Edition> DigitAuction<E> {
+    pub(super) fn name(&self, card: Card) -> Label {
+        self.names[card.index()]
+    }
+
+    pub(super) fn named(&self, card: Card) -> NamedCard {
+        NamedCard { card, name: self.name(card) }
+    }
+
+    /// All tokens that players, pot and bank hold together.
+    pub(super) fn tokens_in_play(&self) -> u8 {
+        if E::HAS_BANK { self.purse.in_box } else { self.purse.each * self.players }
+    }
+
+    /// Whose decision about a sale is missing.
+    pub(super) fn undecided(&self, offers: &BySeat<Offer>) -> SeatSet {
+        Seat::all(self.players).filter(|&seat| offers[seat] == Offer::Undecided).collect()
+    }
+
+    pub(super) fn cards_of_others(&self, state: &State, seat: Seat) -> CardSet {
+        let others = Seat::all(self.players).filter(|&other| other != seat);
+        others.fold(CardSet::EMPTY, |cards, other| cards.union(state.cards[other]))
+    }
+
+    /// How many cards this round's lot has, if the deck holds them.
+    pub(super) fn lot_size(round: u8) -> u8 {
+        (round - 1) % LOT_SIZES + 1
+    }
+
+    pub(super) fn digits_of(&self, cards: CardSet) -> u16 {
+        cards.iter().fold(0, |digits, card| digits | 1 << self.digit_of[card.index()])
+    }
+
+    fn set_cards(&self, state: &mut State, seat: Seat, cards: CardSet) {
+        state.cards[seat] = cards;
+        state.digits[seat] = self.digits_of(cards);
+    }
+
+    fn give(&self, state: &mut State, seat: Seat, cards: CardSet) {
+        state.cards[seat] = state.cards[seat].union(cards);
+        state.digits[seat] |= self.digits_of(cards);
+    }
+
+    fn take(&self, state: &mut State, seat: Seat, card: Card) {
+        self.set_cards(state, seat, state.cards[seat].without(CardSet::only(card)));
+    }
+
+    /// What the seat to move may say.
+    #[inline]
+    pub(super) fn bids(&self, state: &State, bidding: &Ascending, fined: bool) -> Bids {
+        let seat = bidding.turn();
+        let own = Bids::ending_in(state.digits[seat]);
+        let high = bidding.high();
+        if !self.penalise {
+            return Bids::above(high, state.tokens[seat]).without(own).or(Bids::PASS);
+        }
+        let raises = Bids::above(high, self.purse.in_box);
+        if fined {
+            return raises.without(own).or(Bids::PASS);
+        }
+        raises.or(Bids::above(0, self.purse.in_box).and(own)).or(Bids::PASS)
+    }
+
+    pub(super) fn begin_round(&self, state: &mut State, log: &mut impl Log<Event>) {
+        log.note(|| Event::Round { round: state.round, first: state.first });
+        state.swapped = SeatSet::EMPTY;
+        if self.exchanges && self.begin_exchange(state, state.first) {
+            return;
+        }
+        self.begin_sales(state);
+    }
+
+    /// Asks the first seat from `start` on, up to the end of the circle, that has something to swap.
+    fn begin_exchange(&self, state: &mut State, start: Seat) -> bool {
+        let mut seat = start;
+        loop {
+            if !state.cards[seat].is_empty() && !self.cards_of_others(state, seat).is_empty() {
+                state.phase = Phase::Exchange(seat);
+                return true;
+            }
+            seat = seat.next(self.players);
+            if seat == state.first {
+                return false;
+            }
+        }
+    }
+
+    pub(super) fn exchange(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        action: Action,
+        log: &mut impl Log<Event>,
+    ) -> Result<(), Illegal<Rule>> {
+        match action {
+            Action::Pass => log.note(|| Event::Kept { seat }),
+            Action::Swap { give, take } => {
+                if !state.cards[seat].contains(give) {
+                    return Err(Illegal::Rule(Rule::NotYours));
+                }
+                let mut others = Seat::all(self.players).filter(|&other| other != seat);
+                let Some(other) = others.find(|&other| state.cards[other].contains(take)) else {
+                    return Err(Illegal::Rule(Rule::NotTheirs));
+                };
+                self.take(state, seat, give);
+                self.take(state, other, take);
+                self.give(state, seat, CardSet::only(take));
+                self.give(state, other, CardSet::only(give));
+                state.swapped.insert(seat);
+                log.note(|| {
+                    Event::Swapped { seat, gave: self.named(give), other, took: self.named(take) }
+                });
+            }
+            _ => return Err(Illegal::NotNow),
+        }
+        let next = seat.next(self.players);
+        if next == state.first || !self.begin_exchange(state, next) {
+            self.begin_sales(state);
+        }
+        Ok(())
+    }
+
+    fn begin_sales(&self, state: &mut State) {
+        state.phase = Phase::Reveal;
+        if !self.sales {
+            return;
+        }
+        // Who owns no card has nothing to decide, and everyone can see it.
+        let mut offers = BySeat::splat(Offer::Nothing);
+        for seat in Seat::all(self.players).filter(|&seat| !state.cards[seat].is_empty()) {
+            offers[seat] = Offer::Undecided;
+            state.phase = Phase::Declare(offers);
+        }
+    }
+
+    pub(super) fn declare(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        mut offers: BySeat<Offer>,
+        action: Action,
+        log: &mut impl Log<Event>,
+    ) -> Result<(), Illegal<Rule>> {
+        offers[seat] = match action {
+            Action::Pass => Offer::Nothing,
+            Action::Sell(card) if state.cards[seat].contains(card) => Offer::Card(card),
+            Action::Sell(_) => return Err(Illegal::Rule(Rule::NotYours)),
+            _ => return Err(Illegal::NotNow),
+        };
+        log.note(|| Event::Declared { seat });
+        state.phase = Phase::Declare(offers);
+        if self.undecided(&offers).is_empty() {
+            for seat in Seat::all(self.players) {
+                if let Offer::Card(card) = offers[seat] {
+                    log.note(|| Event::Offered { seat, card: self.named(card) });
+                }
+            }
+            self.next_sale(state, offers, log);
+        }
+        Ok(())
+    }
+
+    /// Opens the next sale clockwise from the first player, or goes on to the lot.
+    fn next_sale(&self, state: &mut State, mut offers: BySeat<Offer>, log: &mut impl Log<Event>) {
+        let mut seller = state.first;
+        for _ in 0..self.players {
+            if let Offer::Card(card) = offers[seller] {
+                // The card may have been lost in an earlier sale of this round.
+                if state.cards[seller].contains(card) {
+                    log.note(|| Event::SaleOpened { seller, card: self.named(card) });
+                    self.begin_auction(state, Block::new(Goods::Sale { seller, offers }), log);
+                    return;
+                }
+                offers[seller] = Offer::Nothing;
+            }
+            seller = seller.next(self.players);
+        }
+        state.phase = Phase::Reveal;
+    }
+
+    #[inline]
+    pub(super) fn turn_up(&self, state: &mut State, card: Card, log: &mut impl Log<Event>) {
+        log.note(|| Event::Turned { card: self.named(card) });
+        state.deck.remove(card);
+        state.lot.insert(card);
+        if state.lot.len() == Self::lot_size(state.round) || state.deck.is_empty() {
+            self.begin_auction(state, Block::new(Goods::Lot), log);
+        }
+    }
+
+    /// Who may bid for what is on the block.
+    pub(super) fn bidders(&self, state: &State, block: &Block) -> SeatSet {
+        let mut bidders = SeatSet::all(self.players).without(state.swapped).without(block.barred);
+        if let Goods::Sale { seller, .. } = block.goods {
+            bidders.remove(seller);
+        }
+        bidders
+    }
+
+    /// Who is asked first for these goods.
+    pub(super) fn opener(&self, state: &State, goods: &Goods) -> Seat {
+        match goods {
+            Goods::Lot => state.first,
+            Goods::Sale { seller, .. } => seller.next(self.players),
+        }
+    }
+
+    #[inline]
+    fn begin_auction(&self, state: &mut State, block: Block, log: &mut impl Log<Event>) {
+        let opener = self.opener(state, &block.goods);
+        let bidding = Ascending::new(self.bidders(state, &block), opener);
+        if bidding.result().is_some() {
+            self.unsold(state, &block, log);
+        } else {
+            state.phase = Phase::Auction { block, bidding, fined: false };
+        }
+    }
+
+    #[inline]
+    pub(super) fn bid(
+        &self,
+        state: &mut State,
+        amount: u8,
+        log: &mut impl Log<Event>,
+    ) -> Result<(), Illegal<Rule>> {
+        let Phase::Auction { block, bidding, fined } = &mut state.phase else {
+            return Err(Illegal::NotNow);
+        };
+        let seat = bidding.turn();
+        let least = bidding.high() + 1;
+        let is_own = state.digits[seat] >> (amount % 10) & 1 == 1;
+        let refusal = if amount == 0 {
+            Some(Rule::TooLow { bid: amount, least })
+        } else if self.penalise && amount > self.purse.in_box {
+            Some(Rule::AboveBox { bid: amount, in_box: self.purse.in_box })
+        } else if is_own && self.penalise && !*fined {
+            let fine = FINE.min(state.tokens[seat]);
+            *fined = true;
+            state.tokens[seat] -= fine;
+            state.middle += fine;
+            log.note(|| Event::Void { seat, amount, fine });
+            return Ok(());
+        } else if amount < least {
+            Some(Rule::TooLow { bid: amount, least })
+        } else if is_own {
+            Some(Rule::OwnDigit { bid: amount })
+        } else if !self.penalise && amount > state.tokens[seat] {
+            Some(Rule::TooPoor { bid: amount, tokens: state.tokens[seat] })
+        } else {
+            None
+        };
+        if let Some(rule) = refusal {
+            return Err(Illegal::Rule(rule));
+        }
+        log.note(|| Event::Bid { seat, amount });
+        *fined = false;
+        if let Some(hammer) = bidding.bid(amount) {
+            let block = *block;
+            self.settle(state, &block, hammer, log);
+        }
+        Ok(())
+    }
+
+    #[inline]
+    pub(super) fn pass(
+        &self,
+        state: &mut State,
+        log: &mut impl Log<Event>,
+    ) -> Result<(), Illegal<Rule>> {
+        let Phase::Auction { block, bidding, fined } = &mut state.phase else {
+            return Err(Illegal::NotNow);
+        };
+        let seat = bidding.turn();
+        log.note(|| Event::Passed { seat });
+        let at_once = bidding.bid_of(seat).is_none() && !block.comforted.contains(seat);
+        if E::PASS_BONUS > 0 && at_once {
+            let tokens = E::PASS_BONUS.min(state.middle);
+            block.comforted.insert(seat);
+            state.middle -= tokens;
+            state.tokens[seat] += tokens;
+            log.note(|| Event::Comforted { seat, tokens });
+        }
+        *fined = false;
+        if let Some(hammer) = bidding.pass() {
+            let block = *block;
+            self.settle(state, &block, hammer, log);
+        }
+        Ok(())
+    }
+
+    /// The hammer has fallen.
+    fn settle(&self, state: &mut State, block: &Block, hammer: Hammer, log: &mut impl Log<Event>) {
+        match hammer {
+            Hammer::Unsold => self.unsold(state, block, log),
+            Hammer::Sold { buyer, price } if price > state.tokens[buyer] => {
+                log.note(|| Event::Defaulted { seat: buyer, amount: price });
+                if state.cards[buyer].is_empty() {
+                    self.auction_again(state, *block, buyer, log);
+                } else {
+                    state.phase = Phase::Forfeit { block: *block, seat: buyer, price };
+                }
+            }
+            Hammer::Sold { buyer, price } => {
+                log.note(|| Event::Sold { buyer, price });
+                state.tokens[buyer] -= price;
+                match block.goods {
+                    Goods::Lot => {
+                        self.share_out(state, buyer, price, log);
+                        self.award_lot(state, buyer, log);
+                    }
+                    Goods::Sale { seller, offers } => {
+                        state.tokens[seller] += price;
+                        log.note(|| Event::Paid { seat: seller, tokens: price });
+                        if let Offer::Card(card) = offers[seller] {
+                            self.take(state, seller, card);
+                            self.give(state, buyer, CardSet::only(card));
+                        }
+                        self.end_sale(state, seller, offers, log);
+                    }
+                }
+            }
+        }
+    }
+
+    fn share_out(&self, state: &mut State, buyer: Seat, price: u8, log: &mut impl Log<Event>) {
+        let mut rivals = SeatSet::all(self.players);
+        rivals.remove(buyer);
+        let digit = self.with_digit[usize::from(price % 10)];
+        let mut held = BySeat::splat(0);
+        for seat in rivals.iter() {
+            held[seat] = state.cards[seat].intersection(digit).len();
+        }
+        // The pot is shared together with the price; a bank only takes what cannot be shared.
+        let shared = if E::HAS_BANK { price } else { price + std::mem::take(&mut state.middle) };
+        let shares = E::SHARING.share(shared, rivals, &held);
+        for seat in rivals.iter() {
+            let tokens = shares.paid[seat];
+            state.tokens[seat] += tokens;
+            if tokens > 0 {
+                log.note(|| Event::Paid { seat, tokens });
+            }
+        }
+        state.middle += shares.rest;
+        if shares.rest > 0 {
+            log.note(|| Event::Rest { tokens: shares.rest });
+        }
+    }
+
+    fn award_lot(&self, state: &mut State, seat: Seat, log: &mut impl Log<Event>) {
+        self.give(state, seat, state.lot);
+        state.first = seat;
+        self.end_round(state, log);
+    }
+
+    fn end_round(&self, state: &mut State, log: &mut impl Log<Event>) {
+        state.lot = CardSet::EMPTY;
+        // A position may have been given with too few cards for the rounds that are left.
+        if state.round >= self.rounds || state.deck.is_empty() {
+            state.swapped = SeatSet::EMPTY;
+            state.phase = Phase::Over;
+            log.note(|| Event::Over);
+            return;
+        }
+        state.round += 1;
+        self.begin_round(state, log);
+    }
+
+    fn unsold(&self, state: &mut State, block: &Block, log: &mut impl Log<Event>) {
+        match block.goods {
+            Goods::Sale { seller, offers } => {
+                log.note(|| Event::Unsold { seller });
+                self.end_sale(state, seller, offers, log);
+            }
+            Goods::Lot => {
+                let takers = SeatSet::all(self.players).without(block.barred);
+                if let Some(seat) = takers.from(state.first) {
+                    log.note(|| Event::Free { seat });
+                    self.award_lot(state, seat, log);
+                } else {
+                    log.note(|| Event::Scrapped);
+                    state.out = state.out.union(state.lot);
+                    self.end_round(state, log);
+                }
+            }
+        }
+    }
+
+    fn end_sale(
+        &self,
+        state: &mut State,
+        seller: Seat,
+        mut offers: BySeat<Offer>,
+        log: &mut impl Log<Event>,
+    ) {
+        offers[seller] = Offer::Nothing;
+        self.next_sale(state, offers, log);
+    }
+
+    pub(super) fn lose(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        block: Block,
+        action: Action,
+        log: &mut impl Log<Event>,
+    ) -> Result<(), Illegal<Rule>> {
+        let Action::Lose(card) = action else { return Err(Illegal::NotNow) };
+        if !state.cards[seat].contains(card) {
+            return Err(Illegal::Rule(Rule::NotYours));
+        }
+        log.note(|| Event::Lost { seat, card: self.named(card) });
+        self.take(state, seat, card);
+        state.out.insert(card);
+        self.auction_again(state, block, seat, log);
+        Ok(())
+    }
+
+    /// Holds a fresh auction of the same goods without somebody who could not pay.
+    fn auction_again(
+        &self,
+        state: &mut State,
+        mut block: Block,
+        defaulter: Seat,
+        log: &mut impl Log<Event>,
+    ) {
+        block.barred.insert(defaulter);
+        self.begin_auction(state, block, log);
+    }
+}
+
+impl Block {
+    pub(super) fn new(goods: Goods) -> Self {
+        Block { goods, barred: SeatSet::EMPTY, comforted: SeatSet::EMPTY }
+    }
+}

@@ -1,0 +1,35 @@
+//! The games, one folder each, and the list of them all.
+
+pub mod don;
+
+use crate::game::{Game, Meta};
+
+/// Something to do with a game whose type is only known from its name.
+pub trait Visitor {
+    /// What comes of it.
+    type Output;
+
+    /// Does it.
+    fn visit<G: Game>(self) -> Self::Output;
+}
+
+macro_rules! games {
+    ($($game:ty),+ $(,)?) => {
+        /// Facts about every game, in the order they are shown.
+        pub const ALL: &[Meta] = &[$(<$game as Game>::META),+];
+
+        /// Does something with the game of this name; `None` if there is no such game.
+        pub fn visit<V: Visitor>(id: &str, visitor: V) -> Option<V::Output> {
+            $(if id == <$game as Game>::META.id {
+                return Some(visitor.visit::<$game>());
+            })+
+            None
+        }
+    };
+}
+
+// A new game is its folder, its `mod` line above and its line here.
+games! {
+    don::Don,
+    don::Serengeti,
+}

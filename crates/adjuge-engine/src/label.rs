@@ -1,0 +1,55 @@
+//! Identifiers of components, as deck files spell them.
+
+use std::fmt;
+use std::ops::Deref;
+use std::str::FromStr;
+
+use arrayvec::ArrayString;
+use serde::Serialize;
+
+/// The longest label, in bytes.
+pub const MAX_LABEL: usize = 40;
+
+/// A short identifier such as `blue-9`: lower-case letters, digits and hyphens, starting with a letter.
+///
+/// It is `Copy`, so that views and events can name components without borrowing the deck.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(transparent)]
+pub struct Label(ArrayString<MAX_LABEL>);
+
+/// Why a text is no label.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("an identifier of at most {MAX_LABEL} lower-case letters, digits and hyphens, starting with a letter")]
+pub struct LabelError;
+
+impl FromStr for Label {
+    type Err = LabelError;
+
+    fn from_str(text: &str) -> Result<Self, LabelError> {
+        let is_plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+        if !text.starts_with(|c: char| c.is_ascii_lowercase()) || !text.chars().all(is_plain) {
+            return Err(LabelError);
+        }
+        ArrayString::from(text).map(Label).map_err(|_| LabelError)
+    }
+}
+
+impl Deref for Label {
+    type Target = str;
+
+    fn deref(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Display for Label {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self)
+    }
+}
+
+impl fmt::Debug for Label {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self)
+    }
+}

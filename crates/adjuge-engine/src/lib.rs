@@ -1,0 +1,60 @@
+//! Rules, views, notation and records of auction games, as pure values.
+//!
+//! A [`Game`] holds the rules for one table; its [`State`](Game::State) is a position. Chance is a step like
+//! any other, so that a game is its list of steps, and every viewer gets a view built for them alone:
+//!
+//! ```
+//! use adjuge_engine::games::don::Don;
+//! use adjuge_engine::{Choices, Game, NullLog, Options, Seed, Turn, Viewer};
+//!
+//! let deck = Don::read_deck(Don::META.house_deck).unwrap();
+//! let game = Don::new(&deck, &Options::defaults(Don::META.options), 4).unwrap();
+//! let (mut state, seed) = (game.start(), Seed(7));
+//! let mut players = seed.player();
+//! loop {
+//!     match game.turn(&state) {
+//!         Turn::Chance(chance) => {
+//!             let draw = game.sample(&state, &mut seed.at(chance));
+//!             game.draw(&mut state, draw, &mut NullLog).unwrap();
+//!         }
+//!         Turn::Seats(seats) => {
+//!             let seat = seats.first().unwrap();
+//!             let legal = game.legal(&state, seat);
+//!             let action = legal.get(players.below(legal.len() as u32) as usize);
+//!             game.act(&mut state, seat, action, &mut NullLog).unwrap();
+//!         }
+//!         Turn::Over => break,
+//!     }
+//! }
+//! println!("{}", game.view(&state, Viewer::PUBLIC));
+//! assert!(game.outcome(&state).is_some());
+//! ```
+//!
+//! The engine does no IO, reads no clock and has no threads; states cannot be serialised, only views,
+//! events and notation leave it.
+
+pub mod auction;
+mod bits;
+pub mod deck;
+mod game;
+pub mod games;
+pub mod guide;
+mod illegal;
+mod label;
+pub mod notation;
+mod options;
+mod outcome;
+pub mod play;
+pub mod position;
+mod random;
+pub mod record;
+pub mod scenario;
+mod seat;
+
+pub use game::{Choices, Game, Listing, Log, Meta, NullLog, SetupError, Tally, Turn, Viewer};
+pub use illegal::{Illegal, Rule, SHARED_CODES};
+pub use label::{Label, LabelError, MAX_LABEL};
+pub use options::{OptionError, OptionSpec, Options};
+pub use outcome::{Ending, Outcome};
+pub use random::{Chance, Rng, Seed};
+pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};

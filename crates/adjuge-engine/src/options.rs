@@ -1,0 +1,116 @@
+//! The published variants a table may choose from.
+
+use std::fmt;
+
+/// One option of a game: its name, its values (the first is the default) and what it changes.
+#[derive(Clone, Copy, Debug)]
+pub struct OptionSpec {
+    /// The name, as in `option sales=off`.
+    pub name: &'static str,
+    /// The values it can take; the first one is the default.
+    pub values: &'static [&'static str],
+    /// What it changes, in a sentence.
+    pub meaning: &'static str,
+}
+
+/// A choice of values for a game's options.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Options {
+    chosen: Vec<(&'static str, &'static str)>,
+}
+
+/// Why an option cannot be set.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum OptionError {
+    /// The text is not of the form `name=value`.
+    #[error("an option is written name=value, not {0:?}")]
+    Malformed(String),
+    /// The game has no such option.
+    #[error("unknown option {name:?}; this game has {known}")]
+    Unknown {
+        /// The name asked for.
+        name: String,
+        /// The names there are.
+        known: String,
+    },
+    /// The option has no such value.
+    #[error("option {name} cannot be {value:?}; it is one of {known}")]
+    Value {
+        /// The option.
+        name: &'static str,
+        /// The value asked for.
+        value: String,
+        /// The values there are.
+        known: String,
+    },
+}
+
+impl Options {
+    /// Every option at its default.
+    pub fn defaults(specs: &'static [OptionSpec]) -> Self {
+        Options { chosen: specs.iter().map(|spec| (spec.name, spec.values[0])).collect() }
+    }
+
+    /// Sets one option, checked against its specification.
+    pub fn set(&mut self, specs: &'static [OptionSpec], name: &str, value: &str) -> Result<(), OptionError> {
+        let Some(at) = specs.iter().position(|spec| spec.name == name) else {
+            let known = specs.iter().map(|spec| spec.name).collect::<Vec<_>>().join(", ");
+            return Err(OptionError::Unknown { name: name.into(), known });
+        };
+        let spec = &specs[at];
+        let Some(&value) = spec.values.iter().find(|known| **known == value) else {
+            let known = spec.values.join(", ");
+            return Err(OptionError::Value { name: spec.name, value: value.into(), known });
+        };
+        self.chosen[at].1 = value;
+        Ok(())
+    }
+
+    /// Sets an option written as `name=value`.
+    pub fn set_pair(&mut self, specs: &'static [OptionSpec], pair: &str) -> Result<(), OptionError> {
+        let (name, value) = pair.split_once('=').ok_or_else(|| OptionError::Malformed(pair.into()))?;
+        self.set(specs, name.trim(), value.trim())
+    }
+
+    /// The value of an option, if the game has it.
+    pub fn get(&self, name: &str) -> Option<&'static str> {
+        self.chosen.iter().find(|(known, _)| *known == name).map(|(_, value)| *value)
+    }
+
+    /// Whether an option has this value.
+    pub fn is(&self, name: &str, value: &str) -> bool {
+        self.get(name) == Some(value)
+    }
+
+    /// Names and values, in the order of the specification.
+    pub fn iter(&self) -> impl Iterator<Item = (&'static str, &'static str)> + '_ {
+        self.chosen.iter().copied()
+    }
+
+    /// Every combination of values.
+    pub fn all(specs: &'static [OptionSpec]) -> Vec<Options> {
+        let mut all = vec![Options::defaults(specs)];
+        for (at, spec) in specs.iter().enumerate() {
+            all = all
+                .iter()
+                .flat_map(|options| {
+                    spec.values.iter().map(move |value| {
+                        let mut options = options.clone();
+                        options.chosen[at].1 = value;
+                        options
+                    })
+                })
+                .collect();
+        }
+        all
+    }
+}
+
+impl fmt::Display for Options {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (at, (name, value)) in self.iter().enumerate() {
+            write!(f, "{}{name}={value}", if at == 0 { "" } else { " " })?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,60 @@
+//! Playing a game step by step or at random.
+
+use crate::game::{Choices, Game, Log, NullLog, Turn};
+use crate::illegal::Illegal;
+use crate::notation::{Step, StepOf};
+use crate::random::{Rng, Seed};
+use crate::seat::{Seat, SeatSet};
+
+/// Applies one step, or refuses it and leaves the state as it was.
+pub fn apply<G: Game>(
+    game: &G,
+    state: &mut G::State,
+    step: StepOf<G>,
+    log: &mut impl Log<G::Event>,
+) -> Result<(), Illegal<G::Rule>> {
+    match step {
+        Step::Draw(draw) => game.draw(state, draw, log),
+        Step::Act(seat, action) => game.act(state, seat, action, log),
+    }
+}
+
+/// The next step of a random game: chance by the seed, a uniform choice for the lowest seat waited for.
+#[inline]
+pub fn random_step<G: Game>(game: &G, state: &G::State, seed: Seed, rng: &mut Rng) -> Option<StepOf<G>> {
+    match game.turn(state) {
+        Turn::Chance(chance) => Some(Step::Draw(game.sample(state, &mut seed.at(chance)))),
+        Turn::Seats(seats) => seats.first().and_then(|seat| random_action(game, state, seat, rng)),
+        Turn::Over => None,
+    }
+}
+
+/// A uniform choice among a seat's legal actions.
+#[inline]
+pub fn random_action<G: Game>(game: &G, state: &G::State, seat: Seat, rng: &mut Rng) -> Option<StepOf<G>> {
+    let legal = game.legal(state, seat);
+    if legal.is_empty() {
+        return None;
+    }
+    let action = legal.get(rng.below(legal.len() as u32) as usize);
+    Some(Step::Act(seat, action))
+}
+
+/// Plays a whole random game without a log; returns its final state and how many decisions it took.
+#[inline]
+pub fn random_game<G: Game>(game: &G, seed: Seed) -> (G::State, u32) {
+    let mut state = game.start();
+    let mut rng = seed.player();
+    let mut n_moves = 0;
+    while let Some(step) = random_step(game, &state, seed, &mut rng) {
+        n_moves += u32::from(matches!(step, Step::Act(..)));
+        let applied = apply(game, &mut state, step, &mut NullLog);
+        debug_assert!(applied.is_ok(), "a listed step applies");
+    }
+    (state, n_moves)
+}
+
+/// The seats that may act now, in turn or out of it.
+pub fn able_seats<G: Game>(game: &G, state: &G::State) -> SeatSet {
+    Seat::all(game.players()).filter(|&seat| !game.legal(state, seat).is_empty()).collect()
+}
