@@ -107,7 +107,7 @@ impl CardSet {
     }
 
     /// The `n`-th card in order, counted from 0.
-    pub const fn nth(self, n: u32) -> Card {
+    pub fn nth(self, n: u32) -> Card {
         Card(nth_set_bit(self.0 as u64, n) as u8)
     }
 
@@ -164,63 +164,64 @@ pub enum Draw {
     Card(Card),
 }
 
-/// What a seat may say in an auction: bit n stands for a bid of n, bit 0 for passing.
+/// A set of amounts: bit n stands for a bid of n.
+///
+/// Two words instead of one wide one: at most tables all bids fit the lower.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Bids(u128);
+pub struct Bids {
+    below_64: u64,
+    from_64: u64,
+}
 
 /// One bit at every tenth place.
-const TENS: u128 = {
-    let mut tens = 0;
-    let mut place = 0;
-    while place < 128 {
-        tens |= 1 << place;
-        place += 10;
-    }
-    tens
-};
+const TENS: u64 = 1 | 1 << 10 | 1 << 20 | 1 << 30 | 1 << 40 | 1 << 50 | 1 << 60;
 
 impl Bids {
-    /// Passing alone.
-    pub const PASS: Bids = Bids(1);
-
     /// All amounts above `high` up to `most`, neither more than [`MAX_TOKENS`].
     pub const fn above(high: u8, most: u8) -> Bids {
-        Bids((2u128 << (most & 127)).wrapping_sub(1) & !1u128 << (high & 127))
+        if (high | most) < 64 {
+            return Bids { below_64: (2u64 << most).wrapping_sub(1) & !1 << high, from_64: 0 };
+        }
+        let all = (2u128 << most).wrapping_sub(1) & !1 << high;
+        Bids { below_64: all as u64, from_64: (all >> 64) as u64 }
     }
 
     /// All amounts from 1 whose last digit is in the set, bit d standing for the digit d.
     pub const fn ending_in(digits: u16) -> Bids {
-        Bids((digits as u128).wrapping_mul(TENS) & !1)
+        let digits = digits as u64;
+        let below_64 = digits.wrapping_mul(TENS);
+        // 64 ends in 4, and 70 is the first whole ten.
+        Bids { below_64: below_64 & !1, from_64: digits >> 4 | below_64 << 6 }
     }
 
     /// What is in either.
     #[must_use]
     pub const fn or(self, other: Bids) -> Bids {
-        Bids(self.0 | other.0)
+        Bids { below_64: self.below_64 | other.below_64, from_64: self.from_64 | other.from_64 }
     }
 
     /// What is in both.
     #[must_use]
     pub const fn and(self, other: Bids) -> Bids {
-        Bids(self.0 & other.0)
+        Bids { below_64: self.below_64 & other.below_64, from_64: self.from_64 & other.from_64 }
     }
 
     /// What is not in `other`.
     #[must_use]
     pub const fn without(self, other: Bids) -> Bids {
-        Bids(self.0 & !other.0)
+        Bids { below_64: self.below_64 & !other.below_64, from_64: self.from_64 & !other.from_64 }
     }
 
     const fn len(self) -> usize {
-        ((self.0 as u64).count_ones() + ((self.0 >> 64) as u64).count_ones()) as usize
+        (self.below_64.count_ones() + self.from_64.count_ones()) as usize
     }
 
-    const fn nth(self, n: usize) -> Action {
-        let (low, high) = (self.0 as u64, (self.0 >> 64) as u64);
-        let in_low = low.count_ones();
-        let n = n as u32;
-        let place = if n < in_low { nth_set_bit(low, n) } else { 64 + nth_set_bit(high, n - in_low) };
-        if place == 0 { Action::Pass } else { Action::Bid(place as u8) }
+    fn nth(self, n: u32) -> u8 {
+        let n_below = self.below_64.count_ones();
+        if n < n_below {
+            return nth_set_bit(self.below_64, n) as u8;
+        }
+        64 + nth_set_bit(self.from_64, n - n_below) as u8
     }
 }
 
@@ -229,7 +230,7 @@ impl Bids {
 pub enum Legal {
     /// None.
     Nothing,
-    /// To pass or to bid.
+    /// To pass or to bid one of these.
     Bid(Bids),
     /// To pass or to sell one of these.
     Sell(CardSet),
@@ -243,7 +244,7 @@ impl Choices<Action> for Legal {
     fn len(&self) -> usize {
         match self {
             Legal::Nothing => 0,
-            Legal::Bid(bids) => bids.len(),
+            Legal::Bid(bids) => 1 + bids.len(),
             Legal::Sell(cards) => 1 + cards.len() as usize,
             Legal::Swap(own, others) => 1 + own.len() as usize * others.len() as usize,
             Legal::Lose(cards) => cards.len() as usize,
@@ -252,14 +253,14 @@ impl Choices<Action> for Legal {
 
     fn get(&self, n: usize) -> Action {
         match self {
-            Legal::Bid(bids) => bids.nth(n),
+            Legal::Bid(bids) if n > 0 => Action::Bid(bids.nth(n as u32 - 1)),
             Legal::Lose(cards) => Action::Lose(cards.nth(n as u32)),
             Legal::Sell(cards) if n > 0 => Action::Sell(cards.nth(n as u32 - 1)),
             Legal::Swap(own, others) if n > 0 => {
                 let (n, n_others) = (n as u32 - 1, others.len() as u32);
                 Action::Swap { give: own.nth(n / n_others), take: others.nth(n % n_others) }
             }
-            Legal::Nothing | Legal::Sell(_) | Legal::Swap(..) => Action::Pass,
+            Legal::Nothing | Legal::Bid(_) | Legal::Sell(_) | Legal::Swap(..) => Action::Pass,
         }
     }
 }

@@ -108,6 +108,8 @@ pub struct State {
     phase: Phase,
 }
 
+/// A plain tag, so that asking for the phase is one comparison.
+#[repr(u8)]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Phase {
     /// Who begins is to be drawn.

@@ -67,13 +67,13 @@ impl<E: Edition> DigitAuction<E> {
         let own = Bids::ending_in(state.digits[seat]);
         let high = bidding.high();
         if !self.penalise {
-            return Bids::above(high, state.tokens[seat]).without(own).or(Bids::PASS);
+            return Bids::above(high, state.tokens[seat]).without(own);
         }
         let raises = Bids::above(high, self.purse.in_box);
         if fined {
-            return raises.without(own).or(Bids::PASS);
+            return raises.without(own);
         }
-        raises.or(Bids::above(0, self.purse.in_box).and(own)).or(Bids::PASS)
+        raises.or(Bids::above(0, self.purse.in_box).and(own))
     }
 
     pub(super) fn begin_round(&self, state: &mut State, log: &mut impl Log<Event>) {

@@ -23,27 +23,35 @@ pub struct Shares {
 impl Sharing {
     /// Shares `amount` out among `rivals`, of whom each holds `held` cards of the deciding digit.
     pub fn share(self, amount: u8, rivals: SeatSet, held: &BySeat<u8>) -> Shares {
-        let mut paid = BySeat::splat(0);
-        let holders: SeatSet = rivals.iter().filter(|&seat| held[seat] > 0).collect();
-        if self == Sharing::PerCard && holders.len() > 1 {
-            let n_cards: u8 = holders.iter().map(|seat| held[seat]).sum();
-            let per_card = amount / n_cards;
-            for seat in holders.iter() {
-                paid[seat] = per_card * held[seat];
+        match self {
+            Sharing::PerCard if rivals.iter().filter(|&seat| held[seat] > 0).count() > 1 => {
+                per_card(amount, rivals, held)
             }
-            return Shares { paid, rest: amount - per_card * n_cards };
+            // A sole holder has the most cards; with no holder, everyone is tied at none.
+            Sharing::PerCard | Sharing::MostCards => most_cards(amount, rivals, held),
         }
-        // With nobody holding the digit, everyone is tied at no card.
-        let most = rivals.iter().map(|seat| held[seat]).max().unwrap_or(0);
-        let takers: SeatSet = rivals.iter().filter(|&seat| held[seat] == most).collect();
-        let Some(part) = amount.checked_div(takers.len()) else {
-            return Shares { paid, rest: amount };
-        };
-        for seat in takers.iter() {
-            paid[seat] = part;
-        }
-        Shares { paid, rest: amount - part * takers.len() }
     }
+}
+
+fn per_card(amount: u8, rivals: SeatSet, held: &BySeat<u8>) -> Shares {
+    let n_cards: u8 = rivals.iter().map(|seat| held[seat]).sum();
+    let part = amount / n_cards;
+    let mut paid = BySeat::splat(0);
+    for seat in rivals.iter() {
+        paid[seat] = part * held[seat];
+    }
+    Shares { paid, rest: amount - part * n_cards }
+}
+
+fn most_cards(amount: u8, rivals: SeatSet, held: &BySeat<u8>) -> Shares {
+    let most = rivals.iter().map(|seat| held[seat]).max().unwrap_or(0);
+    let n_takers: u8 = rivals.iter().map(|seat| u8::from(held[seat] == most)).sum();
+    let part = amount / n_takers.max(1);
+    let mut paid = BySeat::splat(0);
+    for seat in rivals.iter() {
+        paid[seat] = part * u8::from(held[seat] == most);
+    }
+    Shares { paid, rest: amount - part * n_takers }
 }
 
 #[cfg(test)]
