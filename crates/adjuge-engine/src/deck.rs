@@ -109,5 +109,6 @@ pub fn deck_hash(deck: &impl Serialize) -> String {
 /// The first 16 hexadecimal digits of a text's SHA-256.
 pub(crate) fn short_hash(text: &str) -> String {
     let digest = Sha256::digest(text.as_bytes());
-    digest.iter().take(8).map(|byte| format!("{byte:02x}")).collect()
+    let start: [u8; 8] = digest[..8].try_into().expect("a digest has 32 bytes");
+    format!("{:016x}", u64::from_be_bytes(start))
 }

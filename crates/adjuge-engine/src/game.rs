@@ -270,11 +270,6 @@ impl Meta {
         if (self.min_players..=self.max_players).contains(&players) {
             return Ok(());
         }
-        Err(SetupError::Players {
-            title: self.title,
-            min: self.min_players,
-            max: self.max_players,
-            players,
-        })
+        Err(SetupError::Players { title: self.title, min: self.min_players, max: self.max_players, players })
     }
 }

@@ -19,7 +19,9 @@ pub struct Label(ArrayString<MAX_LABEL>);
 
 /// Why a text is no label.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("an identifier of at most {MAX_LABEL} lower-case letters, digits and hyphens, starting with a letter")]
+#[error(
+    "an identifier of at most {MAX_LABEL} lower-case letters, digits and hyphens, starting with a letter"
+)]
 pub struct LabelError;
 
 impl FromStr for Label {

@@ -47,9 +47,9 @@ pub fn read_step<G: Game>(game: &G, text: &str) -> Result<StepOf<G>, NotationErr
 
 /// Reads a seat's number.
 pub fn read_seat(word: &str, players: u8) -> Result<Seat, NotationError> {
-    let number = word.parse::<u8>().map_err(|_| {
-        NotationError(format!("a step starts with a seat's number or `draw`, not {word:?}"))
-    })?;
+    let number = word
+        .parse::<u8>()
+        .map_err(|_| NotationError(format!("a step starts with a seat's number or `draw`, not {word:?}")))?;
     Seat::from_number(number, players)
         .ok_or_else(|| NotationError(format!("there is no seat {number}: {players} players sit here")))
 }

@@ -68,12 +68,7 @@ impl Position {
         self.push(Some(seat), key, values);
     }
 
-    fn push(
-        &mut self,
-        seat: Option<Seat>,
-        key: &'static str,
-        values: impl IntoIterator<Item: ToString>,
-    ) {
+    fn push(&mut self, seat: Option<Seat>, key: &'static str, values: impl IntoIterator<Item: ToString>) {
         let values = values.into_iter().map(|value| value.to_string()).collect();
         self.facts.push(Fact { seat, key, values });
     }

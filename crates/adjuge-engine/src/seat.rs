@@ -42,6 +42,7 @@ impl Seat {
     }
 
     /// The next seat clockwise at a table of `players`.
+    #[must_use]
     pub const fn next(self, players: u8) -> Seat {
         let next = self.0 + 1;
         Seat(if next >= players { 0 } else { next })

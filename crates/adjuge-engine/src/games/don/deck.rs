@@ -121,9 +121,11 @@ impl Deck {
 
     /// Every card with its suit's index and its digit, in order.
     pub fn cards(&self) -> impl Iterator<Item = (Card, usize, u8)> + '_ {
-        let faces = self.suits.iter().enumerate().flat_map(|(at, suit)| {
-            suit.digits.iter().map(move |digit| (at, *digit))
-        });
+        let faces = self
+            .suits
+            .iter()
+            .enumerate()
+            .flat_map(|(at, suit)| suit.digits.iter().map(move |digit| (at, *digit)));
         faces.zip(0..).map(|((suit, digit), index)| (Card(index), suit, digit))
     }
 
@@ -183,12 +185,20 @@ fn read_suits(reader: &mut DeckReader<'_>, raw: &[Spanned<RawSuit>], is_reduced:
         for digit in suit.digits.get_ref() {
             match u8::try_from(*digit.get_ref()) {
                 Ok(value @ 0..=9) if digits.contains(&value) => {
-                    reader.problem(digit.span(), "suit.digits", format!("expected each digit once in {id}, found {value} twice"));
+                    reader.problem(
+                        digit.span(),
+                        "suit.digits",
+                        format!("expected each digit once in {id}, found {value} twice"),
+                    );
                 }
                 Ok(value @ 0..=9) => digits.push(value),
                 _ => {
                     let found = digit.get_ref();
-                    reader.problem(digit.span(), "suit.digits", format!("expected a digit from 0 to 9, found {found}"));
+                    reader.problem(
+                        digit.span(),
+                        "suit.digits",
+                        format!("expected a digit from 0 to 9, found {found}"),
+                    );
                 }
             }
         }

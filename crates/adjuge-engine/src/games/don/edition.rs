@@ -35,11 +35,8 @@ const REFEREE: OptionSpec = OptionSpec {
     meaning: "an illegal bid is refused, or made and punished as the rulebook says",
 };
 
-const OPEN_TOKENS: OptionSpec = OptionSpec {
-    name: "open_tokens",
-    values: &["off", "on"],
-    meaning: "everyone sees everyone's tokens",
-};
+const OPEN_TOKENS: OptionSpec =
+    OptionSpec { name: "open_tokens", values: &["off", "on"], meaning: "everyone sees everyone's tokens" };
 
 const BY_POINTS: Ending = Ending { code: "points", meaning: "one player has the most points" };
 const SHARED: Ending = Ending { code: "shared", meaning: "several players are tied to the last" };

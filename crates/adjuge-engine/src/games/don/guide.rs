@@ -7,7 +7,10 @@ pub(super) const GUIDE: Guide = Guide {
         ("pass", "leave the auction; sell nothing; swap nothing"),
         ("bid N", "bid N tokens"),
         ("sell CARD", "put a card of one's own up for sale (Don)"),
-        ("swap CARD CARD", "swap a card of one's own for a card of somebody else's (Don, option `exchanges`)"),
+        (
+            "swap CARD CARD",
+            "swap a card of one's own for a card of somebody else's (Don, option `exchanges`)",
+        ),
         ("lose CARD", "give up a card after a bid that cannot be paid (option `referee=penalise`)"),
     ],
     draws: &[

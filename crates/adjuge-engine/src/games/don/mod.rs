@@ -70,6 +70,7 @@ const CARD_STREAM: u16 = 1;
 
 /// The rules of an edition for one table.
 #[derive(Clone, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "one for each two-valued option")]
 pub struct DigitAuction<E: Edition> {
     players: u8,
     sales: bool,
@@ -128,7 +129,11 @@ enum Phase {
         fined: bool,
     },
     /// This seat cannot pay the price it bid and chooses a card to lose.
-    Forfeit { block: Block, seat: Seat, price: u8 },
+    Forfeit {
+        block: Block,
+        seat: Seat,
+        price: u8,
+    },
     Over,
 }
 
@@ -154,7 +159,10 @@ struct Block {
 enum Goods {
     Lot,
     /// A card of a seat; `offers` holds it and the sales still to come.
-    Sale { seller: Seat, offers: BySeat<Offer> },
+    Sale {
+        seller: Seat,
+        offers: BySeat<Offer>,
+    },
 }
 
 impl<E: Edition> Game for DigitAuction<E> {
@@ -260,9 +268,7 @@ impl<E: Edition> Game for DigitAuction<E> {
             Phase::Exchange(turn) if *turn == seat => {
                 Legal::Swap(state.cards[seat], self.cards_of_others(state, seat))
             }
-            Phase::Declare(offers) if self.undecided(offers).contains(seat) => {
-                Legal::Sell(state.cards[seat])
-            }
+            Phase::Declare(offers) if self.undecided(offers).contains(seat) => Legal::Sell(state.cards[seat]),
             Phase::Forfeit { seat: loser, .. } if *loser == seat => Legal::Lose(state.cards[seat]),
             _ => Legal::Nothing,
         }
@@ -312,12 +318,7 @@ impl<E: Edition> Game for DigitAuction<E> {
     }
 
     #[inline]
-    fn draw(
-        &self,
-        state: &mut State,
-        draw: Draw,
-        log: &mut impl Log<Event>,
-    ) -> Result<(), Illegal<Rule>> {
+    fn draw(&self, state: &mut State, draw: Draw, log: &mut impl Log<Event>) -> Result<(), Illegal<Rule>> {
         match (&state.phase, draw) {
             (Phase::Reveal, Draw::Card(card)) if state.deck.contains(card) => {
                 self.turn_up(state, card, log);
@@ -345,7 +346,7 @@ impl<E: Edition> Game for DigitAuction<E> {
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
         let is_over = state.phase == Phase::Over;
-        is_over.then(|| score::outcome::<E>(self.players, &state.cards, &state.tokens, &self.suits))
+        is_over.then(|| score::outcome::<E>(self.players, &state.cards, state.tokens, &self.suits))
     }
 
     fn max_steps(&self) -> u32 {

@@ -122,9 +122,7 @@ impl<E: Edition> DigitAuction<E> {
                 self.give(state, seat, CardSet::only(take));
                 self.give(state, other, CardSet::only(give));
                 state.swapped.insert(seat);
-                log.note(|| {
-                    Event::Swapped { seat, gave: self.named(give), other, took: self.named(take) }
-                });
+                log.note(|| Event::Swapped { seat, gave: self.named(give), other, took: self.named(take) });
             }
             _ => return Err(Illegal::NotNow),
         }
@@ -277,11 +275,7 @@ impl<E: Edition> DigitAuction<E> {
     }
 
     #[inline]
-    pub(super) fn pass(
-        &self,
-        state: &mut State,
-        log: &mut impl Log<Event>,
-    ) -> Result<(), Illegal<Rule>> {
+    pub(super) fn pass(&self, state: &mut State, log: &mut impl Log<Event>) -> Result<(), Illegal<Rule>> {
         let Phase::Auction { block, bidding, fined } = &mut state.phase else {
             return Err(Illegal::NotNow);
         };
@@ -347,7 +341,7 @@ impl<E: Edition> DigitAuction<E> {
         }
         // The pot is shared together with the price; a bank only takes what cannot be shared.
         let shared = if E::HAS_BANK { price } else { price + std::mem::take(&mut state.middle) };
-        let shares = E::SHARING.share(shared, rivals, &held);
+        let shares = E::SHARING.share(shared, rivals, held);
         for seat in rivals.iter() {
             let tokens = shares.paid[seat];
             state.tokens[seat] += tokens;
@@ -431,13 +425,7 @@ impl<E: Edition> DigitAuction<E> {
     }
 
     /// Holds a fresh auction of the same goods without somebody who could not pay.
-    fn auction_again(
-        &self,
-        state: &mut State,
-        mut block: Block,
-        defaulter: Seat,
-        log: &mut impl Log<Event>,
-    ) {
+    fn auction_again(&self, state: &mut State, mut block: Block, defaulter: Seat, log: &mut impl Log<Event>) {
         block.barred.insert(defaulter);
         self.begin_auction(state, block, log);
     }

@@ -98,11 +98,7 @@ impl Block {
     }
 }
 
-pub(super) fn read<E: Edition>(
-    game: &DigitAuction<E>,
-    position: &Position,
-    checks: Checks,
-) -> Result<State> {
+pub(super) fn read<E: Edition>(game: &DigitAuction<E>, position: &Position, checks: Checks) -> Result<State> {
     let reader = Reader { game, position, checks };
     let mut state = reader.components()?;
     reader.phase(&mut state)?;
@@ -185,8 +181,7 @@ impl<E: Edition> Reader<'_, E> {
     /// Where in the round the game stands.
     fn phase(&self, state: &mut State) -> Result<()> {
         let (game, position) = (self.game, self.position);
-        let named: Vec<&str> =
-            PHASES.into_iter().filter(|key| position.get(None, key).is_some()).collect();
+        let named: Vec<&str> = PHASES.into_iter().filter(|key| position.get(None, key).is_some()).collect();
         let first = self.table_seat("first")?;
         state.first = first.unwrap_or(state.first);
         if let [one, other, ..] = named[..] {
@@ -211,7 +206,8 @@ impl<E: Edition> Reader<'_, E> {
         }
         self.only_with("sells", phase == "declaring" || phase == "sale")?;
         let is_lot_complete = !state.lot.is_empty()
-            && state.lot.len() >= DigitAuction::<E>::lot_size(state.round).min(state.lot.len() + state.deck.len());
+            && state.lot.len()
+                >= DigitAuction::<E>::lot_size(state.round).min(state.lot.len() + state.deck.len());
         if phase != "over" {
             self.cards_suffice(state, state.lot)?;
         }
@@ -219,7 +215,9 @@ impl<E: Edition> Reader<'_, E> {
             "over" => Phase::Over,
             "exchange" => {
                 self.check(game.exchanges, "option-off", || "the option exchanges is off".into())?;
-                let Some(seat) = self.table_seat("exchange")? else { return refuse("bad-value", "exchange takes a seat") };
+                let Some(seat) = self.table_seat("exchange")? else {
+                    return refuse("bad-value", "exchange takes a seat");
+                };
                 Phase::Exchange(seat)
             }
             "declaring" => {
@@ -233,7 +231,9 @@ impl<E: Edition> Reader<'_, E> {
             }
             "sale" => {
                 self.check(game.sales, "option-off", || "the option sales is off".into())?;
-                let Some(seller) = self.table_seat("sale")? else { return refuse("bad-value", "sale takes a seat") };
+                let Some(seller) = self.table_seat("sale")? else {
+                    return refuse("bad-value", "sale takes a seat");
+                };
                 let offers = self.offers(state, Offer::Nothing)?;
                 if !matches!(offers[seller], Offer::Card(_)) {
                     return refuse("bad-value", format!("seat {seller} must be given a card that it sells"));
@@ -270,7 +270,8 @@ impl<E: Edition> Reader<'_, E> {
     fn cards_suffice(&self, state: &State, lot: CardSet) -> Result<()> {
         let rounds = state.round..=self.game.rounds;
         let all: u32 = rounds.map(|round| u32::from(DigitAuction::<E>::lot_size(round))).sum();
-        let short = u32::from(self.game.n_cards) < (1..=self.game.rounds).map(|round| u32::from(DigitAuction::<E>::lot_size(round))).sum();
+        let short = u32::from(self.game.n_cards)
+            < (1..=self.game.rounds).map(|round| u32::from(DigitAuction::<E>::lot_size(round))).sum();
         let held = u32::from(state.deck.len() + lot.len());
         // The last lot of a reduced deck may be smaller than its turn.
         let spare = if short { 2 } else { 0 };
@@ -299,11 +300,8 @@ impl<E: Edition> Reader<'_, E> {
 
     fn auction(&self, state: &State, goods: Goods) -> Result<Phase> {
         let (game, position) = (self.game, self.position);
-        let block = Block {
-            goods,
-            barred: self.table_seats("barred")?,
-            comforted: self.table_seats("comforted")?,
-        };
+        let block =
+            Block { goods, barred: self.table_seats("barred")?, comforted: self.table_seats("comforted")? };
         let fined = position.flag("fined")?;
         let penalties = fined || !block.barred.is_empty() || position.get(None, "forfeit").is_some();
         self.check(game.penalise || !penalties, "option-off", || {

@@ -14,7 +14,7 @@ pub(super) fn suit_points(cards: CardSet, suits: &[CardSet]) -> i32 {
 }
 
 /// Who has the most tokens and so takes the bonus, each if tied.
-pub(super) fn token_bonus<E: Edition>(players: u8, tokens: &BySeat<u8>, seat: Seat) -> i32 {
+pub(super) fn token_bonus<E: Edition>(players: u8, tokens: BySeat<u8>, seat: Seat) -> i32 {
     let most = tokens.of(players).iter().max();
     if Some(&tokens[seat]) == most { E::MOST_TOKENS } else { 0 }
 }
@@ -23,7 +23,7 @@ pub(super) fn token_bonus<E: Edition>(players: u8, tokens: &BySeat<u8>, seat: Se
 pub(super) fn outcome<E: Edition>(
     players: u8,
     cards: &BySeat<CardSet>,
-    tokens: &BySeat<u8>,
+    tokens: BySeat<u8>,
     suits: &[CardSet],
 ) -> Outcome {
     let (mut scores, mut n_cards, mut purses) = (BySeat::splat(0), BySeat::splat(0), BySeat::splat(0));

@@ -22,7 +22,7 @@ pub struct Shares {
 
 impl Sharing {
     /// Shares `amount` out among `rivals`, of whom each holds `held` cards of the deciding digit.
-    pub fn share(self, amount: u8, rivals: SeatSet, held: &BySeat<u8>) -> Shares {
+    pub fn share(self, amount: u8, rivals: SeatSet, held: BySeat<u8>) -> Shares {
         match self {
             Sharing::PerCard if rivals.iter().filter(|&seat| held[seat] > 0).count() > 1 => {
                 per_card(amount, rivals, held)
@@ -33,7 +33,7 @@ impl Sharing {
     }
 }
 
-fn per_card(amount: u8, rivals: SeatSet, held: &BySeat<u8>) -> Shares {
+fn per_card(amount: u8, rivals: SeatSet, held: BySeat<u8>) -> Shares {
     let n_cards: u8 = rivals.iter().map(|seat| held[seat]).sum();
     let part = amount / n_cards;
     let mut paid = BySeat::splat(0);
@@ -43,7 +43,7 @@ fn per_card(amount: u8, rivals: SeatSet, held: &BySeat<u8>) -> Shares {
     Shares { paid, rest: amount - part * n_cards }
 }
 
-fn most_cards(amount: u8, rivals: SeatSet, held: &BySeat<u8>) -> Shares {
+fn most_cards(amount: u8, rivals: SeatSet, held: BySeat<u8>) -> Shares {
     let most = rivals.iter().map(|seat| held[seat]).max().unwrap_or(0);
     let n_takers: u8 = rivals.iter().map(|seat| u8::from(held[seat] == most)).sum();
     let part = amount / n_takers.max(1);
@@ -66,7 +66,7 @@ mod tests {
             by_seat[seat] = n;
         }
         let rivals = Seat::all(4).skip(1).collect();
-        let shares = sharing.share(amount, rivals, &by_seat);
+        let shares = sharing.share(amount, rivals, by_seat);
         assert_eq!((&shares.paid.of(4)[1..], shares.rest), (&paid[..], rest));
     }
 

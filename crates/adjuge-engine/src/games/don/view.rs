@@ -123,12 +123,11 @@ pub(super) fn view<E: Edition>(game: &DigitAuction<E>, state: &State, viewer: Vi
         _ => (None, 0),
     };
     let is_over = phase == PhaseName::Over;
-    let sees_tokens =
-        |seat| is_over || game.open_tokens || viewer.recall || viewer.seat == Some(seat);
+    let sees_tokens = |seat| is_over || game.open_tokens || viewer.recall || viewer.seat == Some(seat);
     let seats = Seat::all(game.players)
         .map(|seat| {
             let suits = score::suit_points(state.cards[seat], &game.suits);
-            let bonus = score::token_bonus::<E>(game.players, &state.tokens, seat);
+            let bonus = score::token_bonus::<E>(game.players, state.tokens, seat);
             let offer = offers.map_or(Offer::Undecided, |offers| offers[seat]);
             SeatView {
                 seat,

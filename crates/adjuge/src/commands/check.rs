@@ -1,0 +1,125 @@
+//! `adjuge verify`, `adjuge scenario` and `adjuge deck check`.
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use adjuge_engine::Game;
+use adjuge_engine::deck::deck_hash;
+use adjuge_engine::games::{ALL, Visitor, visit};
+use adjuge_engine::record::{Record, Replay};
+use adjuge_engine::scenario::Scenario;
+use anyhow::{Context, Result, bail};
+
+use super::{print, record, with_game};
+use crate::files;
+
+/// Runs a check on each file and prints a line for each; fails if any fails.
+fn each(files: &[PathBuf], check: impl Fn(&Path) -> Result<String>) -> Result<ExitCode> {
+    let mut n_failed = 0;
+    for file in files {
+        match check(file) {
+            Ok(note) => print(&format!("ok      {}  {note}", file.display()))?,
+            Err(error) => {
+                n_failed += 1;
+                print(&format!("FAILED  {}  {error:#}", file.display()))?;
+            }
+        }
+    }
+    eprintln!("{} ok, {n_failed} failed", files.len() - n_failed);
+    Ok(if n_failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+pub(super) fn verify(files: &[PathBuf], deck: Option<&Path>) -> Result<ExitCode> {
+    each(files, |file| {
+        let record = record::read_record(file)?;
+        with_game(&record.game, Verify { record: &record, deck })
+    })
+}
+
+struct Verify<'a> {
+    record: &'a Record,
+    deck: Option<&'a Path>,
+}
+
+impl Visitor for Verify<'_> {
+    type Output = Result<String>;
+
+    fn visit<G: Game>(self) -> Result<String> {
+        let deck = files::deck::<G>(self.deck)?;
+        let replay = Replay::<G>::of(self.record, &deck)?;
+        let n_steps = replay.steps.len();
+        if replay.outcome.is_none() {
+            bail!(
+                "the record stops after step {n_steps}, before the game is over: it is unfinished or truncated"
+            );
+        }
+        let chance = if self.record.seed.is_some() { ", draws as the seed decides" } else { "" };
+        Ok(format!("{n_steps} steps{chance}, chain {}", self.record.hash))
+    }
+}
+
+pub(super) fn scenarios(files: &[PathBuf]) -> Result<ExitCode> {
+    each(files, |file| {
+        let scenario = Scenario::read(&files::read(file)?)?;
+        with_game(&scenario.game, RunScenario { scenario: &scenario, file })
+    })
+}
+
+struct RunScenario<'a> {
+    scenario: &'a Scenario,
+    file: &'a Path,
+}
+
+impl Visitor for RunScenario<'_> {
+    type Output = Result<String>;
+
+    fn visit<G: Game>(self) -> Result<String> {
+        let folder = self.file.parent().unwrap_or(Path::new("."));
+        let deck = self.scenario.deck.as_ref().map(|deck| folder.join(deck));
+        let deck = files::deck::<G>(deck.as_deref())?;
+        let n_checks = self.scenario.run::<G>(&deck)?;
+        Ok(format!("{n_checks} checks"))
+    }
+}
+
+pub(super) fn deck(file: &Path) -> Result<ExitCode> {
+    let text = files::read(file)?;
+    // A deck names its game on a line of its own; without one there is nothing to check it against.
+    let named = text.lines().find_map(|line| {
+        let (key, value) = line.split_once('=')?;
+        (key.trim() == "id")
+            .then(|| value.split('#').next().unwrap_or("").trim().trim_matches('"').to_string())
+    });
+    let id = named
+        .with_context(|| format!("{}: no line says which game it is for: id = \"…\"", file.display()))?;
+    let Some(result) = visit(&id, CheckDeck { text: &text }) else {
+        let known = ALL.iter().map(|meta| meta.id).collect::<Vec<_>>().join(", ");
+        bail!("{}: id: expected one of {known}, found {id:?}", file.display());
+    };
+    match result {
+        Ok(note) => {
+            print(&format!("ok      {}  {note}", file.display()))?;
+            Ok(ExitCode::SUCCESS)
+        }
+        Err(error) => {
+            for problem in &error.0 {
+                print(&format!("{}: {problem}", file.display()))?;
+            }
+            eprintln!("{} problems", error.0.len());
+            Ok(ExitCode::FAILURE)
+        }
+    }
+}
+
+struct CheckDeck<'a> {
+    text: &'a str,
+}
+
+impl Visitor for CheckDeck<'_> {
+    type Output = Result<String, adjuge_engine::deck::DeckErrors>;
+
+    fn visit<G: Game>(self) -> Self::Output {
+        let deck = G::read_deck(self.text)?;
+        Ok(format!("a deck for {}, fingerprint {}", G::META.title, deck_hash(&deck)))
+    }
+}

@@ -1,0 +1,94 @@
+//! What each command does.
+
+mod bench;
+mod check;
+mod games;
+mod record;
+mod simulate;
+
+use std::io::{IsTerminal, Write};
+use std::process::ExitCode;
+use std::time::SystemTime;
+
+use adjuge_engine::games::{ALL, Visitor, visit};
+use adjuge_engine::{Game, Options, Seed};
+use anyhow::{Result, anyhow};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+
+use crate::cli::{Cli, Command, DeckCommand, Table};
+use crate::files;
+
+/// Does what was asked.
+pub(crate) fn run(cli: Cli) -> Result<ExitCode> {
+    let done = |result: Result<()>| result.map(|()| ExitCode::SUCCESS);
+    match cli.command {
+        None => done(games::welcome()),
+        Some(Command::Games { json }) => done(games::list(json)),
+        Some(Command::Simulate(args)) => done(with_game(&args.table.game, simulate::Run { args: &args })),
+        Some(Command::Record(args)) => done(with_game(&args.table.game, record::Write { args: &args })),
+        Some(Command::Replay(args)) => done(record::replay(&args)),
+        Some(Command::Verify { files, deck }) => check::verify(&files, deck.as_deref()),
+        Some(Command::Scenario { files }) => check::scenarios(&files),
+        Some(Command::Deck { command: DeckCommand::Check { file } }) => check::deck(&file),
+        Some(Command::Bench(args)) => done(bench::run(&args)),
+    }
+}
+
+/// Does something with the game of this name.
+fn with_game<T>(id: &str, visitor: impl Visitor<Output = Result<T>>) -> Result<T> {
+    let known = || ALL.iter().map(|meta| meta.id).collect::<Vec<_>>().join(", ");
+    visit(id, visitor).unwrap_or_else(|| Err(anyhow!("unknown game {id:?}; there are {}", known())))
+}
+
+/// A table set up as the arguments say, and the seed it plays with.
+struct Setting<G: Game> {
+    game: G,
+    deck: G::Deck,
+    options: Options,
+    seed: Seed,
+}
+
+impl<G: Game> Setting<G> {
+    fn new(table: &Table) -> Result<Self> {
+        let deck = files::deck::<G>(table.deck.as_deref())?;
+        let mut options = Options::defaults(G::META.options);
+        for pair in &table.options {
+            options.set_pair(G::META.options, pair)?;
+        }
+        let players = table.players.unwrap_or_else(|| 4.clamp(G::META.min_players, G::META.max_players));
+        let game = G::new(&deck, &options, players)?;
+        let seed = Seed(table.seed.unwrap_or_else(fresh_seed));
+        eprintln!("{} with {players} players, seed {}", G::META.title, seed.0);
+        Ok(Setting { game, deck, options, seed })
+    }
+}
+
+/// A seed nobody chose: short enough to type again.
+fn fresh_seed() -> u64 {
+    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
+    Seed(since.as_nanos() as u64).player().next_word() >> 32
+}
+
+/// A bar on standard error; nothing where that is no terminal.
+fn progress_bar(length: u64) -> ProgressBar {
+    let target = if std::io::stderr().is_terminal() {
+        ProgressDrawTarget::stderr()
+    } else {
+        ProgressDrawTarget::hidden()
+    };
+    let style = ProgressStyle::with_template("{bar:40} {human_pos}/{human_len} games, {eta} left");
+    let bar = ProgressBar::with_draw_target(Some(length), target);
+    if let Ok(style) = style { bar.with_style(style) } else { bar }
+}
+
+/// Prints a text and a line end to standard output.
+fn print(text: &str) -> Result<()> {
+    let mut out = std::io::stdout().lock();
+    writeln!(out, "{text}")?;
+    Ok(())
+}
+
+/// Prints a value as JSON.
+fn print_json(value: &serde_json::Value) -> Result<()> {
+    print(&serde_json::to_string_pretty(value)?)
+}

@@ -1,0 +1,118 @@
+//! `adjuge record` and `adjuge replay`.
+
+use std::fmt::Write as _;
+use std::path::Path;
+
+use adjuge_engine::games::Visitor;
+use adjuge_engine::notation::write_step;
+use adjuge_engine::play;
+use adjuge_engine::record::{Record, Recorder, Replay, record_random};
+use adjuge_engine::{Game, Seat, Viewer};
+use anyhow::{Context, Result, bail};
+
+use super::{Setting, print, with_game};
+use crate::cli;
+use crate::files;
+
+pub(super) struct Write<'a> {
+    pub(super) args: &'a cli::Record,
+}
+
+impl Visitor for Write<'_> {
+    type Output = Result<()>;
+
+    fn visit<G: Game>(self) -> Result<()> {
+        let Setting { game, deck, options, seed } = Setting::<G>::new(&self.args.table)?;
+        let recorder = Recorder::new::<G>(&deck, &options, game.players(), Some(seed));
+        let text = record_random(&game, recorder, seed);
+        match &self.args.out {
+            None => print(text.trim_end()),
+            Some(path) => {
+                std::fs::write(path, text).with_context(|| format!("cannot write {}", path.display()))?;
+                eprintln!("wrote {}", path.display());
+                Ok(())
+            }
+        }
+    }
+}
+
+/// Reads a record file.
+pub(super) fn read_record(path: &Path) -> Result<Record> {
+    Record::read(&files::read(path)?).with_context(|| format!("{} is not a sound record", path.display()))
+}
+
+pub(super) fn replay(args: &cli::Replay) -> Result<()> {
+    let record = read_record(&args.file)?;
+    with_game(&record.game, Show { record: &record, args })
+}
+
+struct Show<'a> {
+    record: &'a Record,
+    args: &'a cli::Replay,
+}
+
+impl Visitor for Show<'_> {
+    type Output = Result<()>;
+
+    fn visit<G: Game>(self) -> Result<()> {
+        let args = self.args;
+        let deck = files::deck::<G>(args.deck.as_deref())?;
+        let replay = Replay::<G>::of(self.record, &deck)
+            .with_context(|| format!("{} is not a sound record", args.file.display()))?;
+        let n_steps = args.at.unwrap_or(replay.steps.len());
+        if n_steps > replay.steps.len() {
+            bail!("the record has {} steps, not {n_steps}", replay.steps.len());
+        }
+        let game = &replay.game;
+        let seat = match args.seat {
+            None => None,
+            Some(number) => match Seat::from_number(number, game.players()) {
+                Some(seat) => Some(seat),
+                None => bail!("there is no seat {number}: {} players sit here", game.players()),
+            },
+        };
+        let mut text = String::new();
+        let mut state = game.start();
+        for (number, step) in (1..=n_steps).zip(&replay.steps) {
+            let mut events = Vec::new();
+            if let Err(illegal) = play::apply(game, &mut state, *step, &mut events) {
+                bail!("step {number} is refused: {illegal}");
+            }
+            // What a sealed choice was is for its maker; everyone hears the events.
+            let events = events.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ");
+            if args.all {
+                writeln!(text, "{number:>4}  {:<20} {events}", write_step(game, *step))?;
+            } else {
+                writeln!(text, "{number:>4}  {events}")?;
+            }
+        }
+        if args.position {
+            return print_position(game, &state, self.record, args);
+        }
+        let whose = seat.map_or("a spectator".to_string(), |seat| format!("seat {seat}"));
+        writeln!(text, "\nas {whose} sees it after step {n_steps}:")?;
+        writeln!(text, "{}", game.view(&state, Viewer { seat, recall: false }))?;
+        if args.all {
+            writeln!(text, "\nwith all that is hidden:\n{}", game.position(&state))?;
+        }
+        if let (Some(outcome), true) = (&replay.outcome, n_steps == replay.steps.len()) {
+            let winners: Vec<_> = outcome.winners.iter().map(|seat| seat.to_string()).collect();
+            let verb = if winners.len() == 1 { "wins" } else { "share the victory" };
+            writeln!(text, "\nseat {} {verb} ({})", winners.join(" and "), outcome.ending)?;
+        }
+        print(text.trim_end())
+    }
+}
+
+/// Prints a position as the start of a scenario.
+fn print_position<G: Game>(game: &G, state: &G::State, record: &Record, args: &cli::Replay) -> Result<()> {
+    let mut text = format!("game {}\nplayers {}\n", record.game, record.players);
+    for option in &record.options {
+        writeln!(text, "option {option}")?;
+    }
+    if let Some(deck) = &args.deck {
+        writeln!(text, "deck {}", deck.display())?;
+    }
+    write!(text, "{}", game.position(state))?;
+    print(text.trim_end())
+}

@@ -1,0 +1,123 @@
+//! `adjuge simulate`.
+
+use std::num::NonZeroUsize;
+
+use adjuge_arena::{Distribution, Series, Tallies, simulate};
+use adjuge_engine::Game;
+use adjuge_engine::games::Visitor;
+use anyhow::Result;
+use serde_json::json;
+
+use super::{Setting, print, print_json, progress_bar};
+use crate::cli::Simulate;
+
+pub(super) struct Run<'a> {
+    pub(super) args: &'a Simulate,
+}
+
+impl Visitor for Run<'_> {
+    type Output = Result<()>;
+
+    fn visit<G: Game>(self) -> Result<()> {
+        let setting = Setting::<G>::new(&self.args.table)?;
+        let cores = std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
+        let threads = self.args.threads.unwrap_or(cores);
+        let bar = progress_bar(self.args.games);
+        let series = Series { games: self.args.games, seed: setting.seed, threads };
+        let tallies = simulate(&setting.game, series, |n| bar.inc(n))?;
+        bar.finish_and_clear();
+        if self.args.json {
+            print_report(&setting, series, &tallies)
+        } else {
+            print_text(&setting, series, &tallies)
+        }
+    }
+}
+
+fn per_second(count: u64, tallies: &Tallies) -> f64 {
+    count as f64 / tallies.elapsed.as_secs_f64().max(1e-9)
+}
+
+fn print_report<G: Game>(setting: &Setting<G>, series: Series, tallies: &Tallies) -> Result<()> {
+    let wins = tallies.wins.iter().zip(1..).map(|(wins, seat)| {
+        let (mean, half) = (wins.mean(), wins.half_width());
+        json!({ "seat": seat, "share": mean, "low": mean - half, "high": mean + half })
+    });
+    let endings: serde_json::Map<_, _> =
+        tallies.endings.iter().map(|(ending, n)| (ending.to_string(), json!(n))).collect();
+    print_json(&json!({
+        "game": G::META.id,
+        "rules_rev": G::META.rules_rev,
+        "players": setting.game.players(),
+        "options": setting.options.iter().collect::<std::collections::BTreeMap<_, _>>(),
+        "seed": setting.seed.0,
+        "games": series.games,
+        "threads": series.threads,
+        "seconds": tallies.elapsed.as_secs_f64(),
+        "games_per_second": per_second(series.games, tallies),
+        "moves_per_second": per_second(tallies.moves, tallies),
+        "moves": tallies.moves,
+        "length": tallies.lengths,
+        "scores": tallies.scores,
+        "wins": wins.collect::<Vec<_>>(),
+        "endings": endings,
+    }))
+}
+
+fn print_text<G: Game>(setting: &Setting<G>, series: Series, tallies: &Tallies) -> Result<()> {
+    let (games, moves) = (per_second(series.games, tallies), per_second(tallies.moves, tallies));
+    print(&format!(
+        "{} games of {} ({}) in {:.2} s on {} threads: {games:.0} games/s, {moves:.0} moves/s",
+        series.games,
+        G::META.id,
+        setting.options,
+        tallies.elapsed.as_secs_f64(),
+        series.threads
+    ))?;
+    print(&format!("moves a game    {}", summary(&tallies.lengths)))?;
+    print(&format!("points          {}", summary(&tallies.scores)))?;
+    print_histogram(&tallies.scores)?;
+    let even = 1.0 / f64::from(setting.game.players());
+    print(&format!("\nwin share (95 % interval, even is {even:.4})"))?;
+    for (wins, seat) in tallies.wins.iter().zip(1..) {
+        print(&format!("  seat {seat}  {:.4} ± {:.4}", wins.mean(), wins.half_width()))?;
+    }
+    print("\nendings")?;
+    for (ending, n) in &tallies.endings {
+        print(&format!("  {ending:<8} {:.4}", *n as f64 / series.games as f64))?;
+    }
+    Ok(())
+}
+
+fn summary(distribution: &Distribution) -> String {
+    let at = |part| distribution.quantile(part).unwrap_or(0);
+    format!(
+        "mean {:.2}, median {}, middle half {} to {}, range {} to {}",
+        distribution.mean(),
+        at(0.5),
+        at(0.25),
+        at(0.75),
+        at(0.0),
+        at(1.0)
+    )
+}
+
+/// A bar for each group of values, at most twenty of them.
+fn print_histogram(distribution: &Distribution) -> Result<()> {
+    let (Some(low), Some(high)) = (distribution.quantile(0.0), distribution.quantile(1.0)) else {
+        return Ok(());
+    };
+    let width = (high - low) / 20 + 1;
+    let mut groups = vec![0u64; ((high - low) / width + 1) as usize];
+    for (value, count) in distribution.iter() {
+        groups[((value - low) / width) as usize] += count;
+    }
+    let most = groups.iter().copied().max().unwrap_or(1);
+    for (at, count) in groups.iter().enumerate() {
+        let from = low + at as i32 * width;
+        let label = if width == 1 { format!("{from}") } else { format!("{from}-{}", from + width - 1) };
+        let bar = "#".repeat((count * 50).div_ceil(most) as usize);
+        print(&format!("  {label:>8}  {:>6.2} %  {bar}", *count as f64 * 100.0 / distribution.n() as f64))?;
+    }
+    Ok(())
+}
