@@ -6,7 +6,7 @@ use std::hint::select_unpredictable;
 ///
 /// Halves the word instead of walking its bits: `n` is random here, and a walk of random length would be
 /// mispredicted every time.
-#[inline]
+#[inline(always)]
 pub(crate) fn nth_set_bit(mut set: u64, mut n: u32) -> u32 {
     let mut place = 0;
     for width in [32, 16, 8, 4, 2, 1] {

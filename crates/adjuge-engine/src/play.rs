@@ -7,6 +7,7 @@ use crate::random::{Rng, Seed};
 use crate::seat::{Seat, SeatSet};
 
 /// Applies one step, or refuses it and leaves the state as it was.
+#[inline(always)]
 pub fn apply<G: Game>(
     game: &G,
     state: &mut G::State,
@@ -20,7 +21,7 @@ pub fn apply<G: Game>(
 }
 
 /// The next step of a random game: chance by the seed, a uniform choice for the lowest seat waited for.
-#[inline]
+#[inline(always)]
 pub fn random_step<G: Game>(game: &G, state: &G::State, seed: Seed, rng: &mut Rng) -> Option<StepOf<G>> {
     match game.turn(state) {
         Turn::Chance(chance) => Some(Step::Draw(game.sample(state, &mut seed.at(chance)))),
@@ -30,7 +31,7 @@ pub fn random_step<G: Game>(game: &G, state: &G::State, seed: Seed, rng: &mut Rn
 }
 
 /// A uniform choice among a seat's legal actions.
-#[inline]
+#[inline(always)]
 pub fn random_action<G: Game>(game: &G, state: &G::State, seat: Seat, rng: &mut Rng) -> Option<StepOf<G>> {
     let legal = game.legal(state, seat);
     if legal.is_empty() {
@@ -41,14 +42,25 @@ pub fn random_action<G: Game>(game: &G, state: &G::State, seat: Seat, rng: &mut 
 }
 
 /// Plays a whole random game without a log; returns its final state and how many decisions it took.
-#[inline]
 pub fn random_game<G: Game>(game: &G, seed: Seed) -> (G::State, u32) {
     let mut state = game.start();
     let mut rng = seed.player();
     let mut n_moves = 0;
-    while let Some(step) = random_step(game, &state, seed, &mut rng) {
-        n_moves += u32::from(matches!(step, Step::Act(..)));
-        let applied = apply(game, &mut state, step, &mut NullLog);
+    loop {
+        let applied = match game.turn(&state) {
+            Turn::Chance(chance) => {
+                let draw = game.sample(&state, &mut seed.at(chance));
+                game.draw(&mut state, draw, &mut NullLog)
+            }
+            Turn::Seats(seats) => {
+                let Some(seat) = seats.first() else { break };
+                let legal = game.legal(&state, seat);
+                let action = legal.get(rng.below(legal.len() as u32) as usize);
+                n_moves += 1;
+                game.act(&mut state, seat, action, &mut NullLog)
+            }
+            Turn::Over => break,
+        };
         debug_assert!(applied.is_ok(), "a listed step applies");
     }
     (state, n_moves)

@@ -141,6 +141,9 @@ pub(crate) struct Bench {
     /// Only this game.
     #[arg(long)]
     pub(crate) game: Option<String>,
+    /// Only this number of players.
+    #[arg(long, value_name = "N")]
+    pub(crate) players: Option<u8>,
     /// How long each measurement takes.
     #[arg(long, default_value_t = 0.3, value_name = "S")]
     pub(crate) seconds: f64,

@@ -67,6 +67,7 @@ impl Ascending {
     }
 
     /// The seat whose turn it is bids; the amount must be above [`Ascending::high`].
+    #[inline(always)]
     pub fn bid(&mut self, amount: u8) -> Option<Hammer> {
         debug_assert!(amount > self.high, "a raise is above the last bid");
         self.high = amount;
@@ -76,12 +77,14 @@ impl Ascending {
     }
 
     /// The seat whose turn it is passes and is out.
+    #[inline(always)]
     pub fn pass(&mut self) -> Option<Hammer> {
         self.active.remove(self.turn);
         self.advance()
     }
 
     /// How it ended, if it has: with one seat left that bid, or with none.
+    #[inline(always)]
     pub fn result(&self) -> Option<Hammer> {
         if !self.active.is_at_most_one() {
             return None;
@@ -92,6 +95,7 @@ impl Ascending {
         self.leader.map(|buyer| Hammer::Sold { buyer, price: self.high })
     }
 
+    #[inline(always)]
     fn advance(&mut self) -> Option<Hammer> {
         let result = self.result();
         if result.is_none()

@@ -48,7 +48,9 @@ pub(super) fn run(args: &Bench) -> Result<()> {
         print(header)?;
     }
     for meta in ALL.iter().filter(|meta| args.game.as_deref().is_none_or(|id| id == meta.id)) {
-        for players in meta.min_players..=meta.max_players {
+        let seats =
+            (meta.min_players..=meta.max_players).filter(|n| args.players.is_none_or(|only| only == *n));
+        for players in seats {
             for pair in std::iter::once(None).chain(bench_options(meta.id)) {
                 let Some(row) = visit(meta.id, Measure { players, pair, time }) else { continue };
                 let row = row?;

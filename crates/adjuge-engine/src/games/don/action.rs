@@ -107,6 +107,7 @@ impl CardSet {
     }
 
     /// The `n`-th card in order, counted from 0.
+    #[inline(always)]
     pub fn nth(self, n: u32) -> Card {
         Card(nth_set_bit(self.0 as u64, n) as u8)
     }
@@ -178,6 +179,7 @@ const TENS: u64 = 1 | 1 << 10 | 1 << 20 | 1 << 30 | 1 << 40 | 1 << 50 | 1 << 60;
 
 impl Bids {
     /// All amounts above `high` up to `most`, neither more than [`MAX_TOKENS`].
+    #[inline(always)]
     pub const fn above(high: u8, most: u8) -> Bids {
         if (high | most) < 64 {
             return Bids { below_64: (2u64 << most).wrapping_sub(1) & !1 << high, from_64: 0 };
@@ -187,6 +189,7 @@ impl Bids {
     }
 
     /// All amounts from 1 whose last digit is in the set, bit d standing for the digit d.
+    #[inline(always)]
     pub const fn ending_in(digits: u16) -> Bids {
         let digits = digits as u64;
         let below_64 = digits.wrapping_mul(TENS);
@@ -212,10 +215,12 @@ impl Bids {
         Bids { below_64: self.below_64 & !other.below_64, from_64: self.from_64 & !other.from_64 }
     }
 
+    #[inline(always)]
     const fn len(self) -> usize {
         (self.below_64.count_ones() + self.from_64.count_ones()) as usize
     }
 
+    #[inline(always)]
     fn nth(self, n: u32) -> u8 {
         let n_below = self.below_64.count_ones();
         if n < n_below {
@@ -241,6 +246,7 @@ pub enum Legal {
 }
 
 impl Choices<Action> for Legal {
+    #[inline(always)]
     fn len(&self) -> usize {
         match self {
             Legal::Nothing => 0,
@@ -251,6 +257,7 @@ impl Choices<Action> for Legal {
         }
     }
 
+    #[inline(always)]
     fn get(&self, n: usize) -> Action {
         match self {
             Legal::Bid(bids) if n > 0 => Action::Bid(bids.nth(n as u32 - 1)),

@@ -40,7 +40,7 @@ pub use deck::{Deck, Purse, Suit};
 pub use edition::{DonEdition, Edition, SerengetiEdition};
 pub use event::Event;
 pub use rule::Rule;
-pub use share::{Shares, Sharing};
+pub use share::Sharing;
 pub use view::{PhaseName, Placard, Points, SeatView, View};
 
 use crate::auction::Ascending;
@@ -244,7 +244,7 @@ impl<E: Edition> Game for DigitAuction<E> {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn turn(&self, state: &State) -> Turn {
         match &state.phase {
             Phase::Auction { bidding, .. } => Turn::Seats(SeatSet::only(bidding.turn())),
@@ -259,7 +259,7 @@ impl<E: Edition> Game for DigitAuction<E> {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn legal(&self, state: &State, seat: Seat) -> Legal {
         match &state.phase {
             Phase::Auction { bidding, fined, .. } if bidding.turn() == seat => {
@@ -274,7 +274,7 @@ impl<E: Edition> Game for DigitAuction<E> {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn act(
         &self,
         state: &mut State,
@@ -309,7 +309,7 @@ impl<E: Edition> Game for DigitAuction<E> {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn sample(&self, state: &State, rng: &mut Rng) -> Draw {
         match state.phase {
             Phase::Reveal => Draw::Card(state.deck.nth(rng.below(u32::from(state.deck.len())))),
@@ -317,7 +317,7 @@ impl<E: Edition> Game for DigitAuction<E> {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn draw(&self, state: &mut State, draw: Draw, log: &mut impl Log<Event>) -> Result<(), Illegal<Rule>> {
         match (&state.phase, draw) {
             (Phase::Reveal, Draw::Card(card)) if state.deck.contains(card) => {

@@ -61,7 +61,7 @@ impl<E: Edition> DigitAuction<E> {
     }
 
     /// What the seat to move may say.
-    #[inline]
+    #[inline(always)]
     pub(super) fn bids(&self, state: &State, bidding: &Ascending, fined: bool) -> Bids {
         let seat = bidding.turn();
         let own = Bids::ending_in(state.digits[seat]);
@@ -191,7 +191,7 @@ impl<E: Edition> DigitAuction<E> {
         state.phase = Phase::Reveal;
     }
 
-    #[inline]
+    #[inline(always)]
     pub(super) fn turn_up(&self, state: &mut State, card: Card, log: &mut impl Log<Event>) {
         log.note(|| Event::Turned { card: self.named(card) });
         state.deck.remove(card);
@@ -218,7 +218,7 @@ impl<E: Edition> DigitAuction<E> {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn begin_auction(&self, state: &mut State, block: Block, log: &mut impl Log<Event>) {
         let opener = self.opener(state, &block.goods);
         let bidding = Ascending::new(self.bidders(state, &block), opener);
@@ -229,7 +229,7 @@ impl<E: Edition> DigitAuction<E> {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     pub(super) fn bid(
         &self,
         state: &mut State,
@@ -274,7 +274,7 @@ impl<E: Edition> DigitAuction<E> {
         Ok(())
     }
 
-    #[inline]
+    #[inline(always)]
     pub(super) fn pass(&self, state: &mut State, log: &mut impl Log<Event>) -> Result<(), Illegal<Rule>> {
         let Phase::Auction { block, bidding, fined } = &mut state.phase else {
             return Err(Illegal::NotNow);
@@ -335,23 +335,19 @@ impl<E: Edition> DigitAuction<E> {
         let mut rivals = SeatSet::all(self.players);
         rivals.remove(buyer);
         let digit = self.with_digit[usize::from(price % 10)];
-        let mut held = BySeat::splat(0);
-        for seat in rivals.iter() {
-            held[seat] = state.cards[seat].intersection(digit).len();
-        }
         // The pot is shared together with the price; a bank only takes what cannot be shared.
         let shared = if E::HAS_BANK { price } else { price + std::mem::take(&mut state.middle) };
-        let shares = E::SHARING.share(shared, rivals, held);
-        for seat in rivals.iter() {
-            let tokens = shares.paid[seat];
-            state.tokens[seat] += tokens;
+        let (cards, purses) = (&state.cards, &mut state.tokens);
+        let held = |seat| cards[seat].intersection(digit).len();
+        let rest = E::SHARING.share(shared, rivals, held, |seat, tokens| {
+            purses[seat] += tokens;
             if tokens > 0 {
                 log.note(|| Event::Paid { seat, tokens });
             }
-        }
-        state.middle += shares.rest;
-        if shares.rest > 0 {
-            log.note(|| Event::Rest { tokens: shares.rest });
+        });
+        state.middle += rest;
+        if rest > 0 {
+            log.note(|| Event::Rest { tokens: rest });
         }
     }
 

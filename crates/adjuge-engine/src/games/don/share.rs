@@ -1,6 +1,6 @@
 //! Who gets the price: pure arithmetic on how many cards of the deciding digit each rival holds.
 
-use crate::seat::{BySeat, SeatSet};
+use crate::seat::{Seat, SeatSet};
 
 /// How an edition shares a price out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -11,63 +11,54 @@ pub enum Sharing {
     PerCard,
 }
 
-/// What each seat receives, and what is left over.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Shares {
-    /// Tokens received, by seat.
-    pub paid: BySeat<u8>,
-    /// Tokens that cannot be divided.
-    pub rest: u8,
-}
-
 impl Sharing {
-    /// Shares `amount` out among `rivals`, of whom each holds `held` cards of the deciding digit.
-    pub fn share(self, amount: u8, rivals: SeatSet, held: BySeat<u8>) -> Shares {
+    /// Shares `amount` out among `rivals`, of whom each holds so many cards of the deciding digit: calls
+    /// `pay` for each of them and returns what cannot be divided.
+    pub fn share(
+        self,
+        amount: u8,
+        rivals: SeatSet,
+        held: impl Fn(Seat) -> u8,
+        pay: impl FnMut(Seat, u8),
+    ) -> u8 {
         match self {
-            Sharing::PerCard if rivals.iter().filter(|&seat| held[seat] > 0).count() > 1 => {
-                per_card(amount, rivals, held)
+            Sharing::PerCard if rivals.iter().filter(|&seat| held(seat) > 0).count() > 1 => {
+                divide(amount, rivals, held, pay)
             }
             // A sole holder has the most cards; with no holder, everyone is tied at none.
-            Sharing::PerCard | Sharing::MostCards => most_cards(amount, rivals, held),
+            Sharing::PerCard | Sharing::MostCards => {
+                let most = rivals.iter().map(&held).max().unwrap_or(0);
+                divide(amount, rivals, |seat| u8::from(held(seat) == most), pay)
+            }
         }
     }
 }
 
-fn per_card(amount: u8, rivals: SeatSet, held: BySeat<u8>) -> Shares {
-    let n_cards: u8 = rivals.iter().map(|seat| held[seat]).sum();
-    let part = amount / n_cards;
-    let mut paid = BySeat::splat(0);
+/// Pays each rival as many equal parts as it has coming.
+fn divide(amount: u8, rivals: SeatSet, parts: impl Fn(Seat) -> u8, mut pay: impl FnMut(Seat, u8)) -> u8 {
+    let n_parts: u8 = rivals.iter().map(&parts).sum();
+    let part = amount / n_parts.max(1);
     for seat in rivals.iter() {
-        paid[seat] = part * held[seat];
+        pay(seat, part * parts(seat));
     }
-    Shares { paid, rest: amount - part * n_cards }
-}
-
-fn most_cards(amount: u8, rivals: SeatSet, held: BySeat<u8>) -> Shares {
-    let most = rivals.iter().map(|seat| held[seat]).max().unwrap_or(0);
-    let n_takers: u8 = rivals.iter().map(|seat| u8::from(held[seat] == most)).sum();
-    let part = amount / n_takers.max(1);
-    let mut paid = BySeat::splat(0);
-    for seat in rivals.iter() {
-        paid[seat] = part * u8::from(held[seat] == most);
-    }
-    Shares { paid, rest: amount - part * n_takers }
+    amount - part * n_parts
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::seat::Seat;
 
     #[track_caller]
     fn check(sharing: Sharing, amount: u8, held: [u8; 3], paid: [u8; 3], rest: u8) {
-        let mut by_seat = BySeat::splat(0);
-        for (seat, n) in Seat::all(4).skip(1).zip(held) {
-            by_seat[seat] = n;
-        }
-        let rivals = Seat::all(4).skip(1).collect();
-        let shares = sharing.share(amount, rivals, by_seat);
-        assert_eq!((&shares.paid.of(4)[1..], shares.rest), (&paid[..], rest));
+        let rivals: Vec<Seat> = Seat::all(4).skip(1).collect();
+        let mut received = [0; 3];
+        let left = sharing.share(
+            amount,
+            rivals.iter().copied().collect(),
+            |seat| held[seat.index() - 1],
+            |seat, tokens| received[seat.index() - 1] = tokens,
+        );
+        assert_eq!((received, left), (paid, rest));
     }
 
     #[test]
