@@ -16,7 +16,9 @@ use crate::random::Seed;
 
 /// The first line of every record.
 const MAGIC: &str = "adjuge-record 1";
-const NO_HASH: &str = "0000000000000000";
+
+/// The hash before the first line.
+pub const NO_HASH: &str = "0000000000000000";
 
 /// What is wrong with a record, and where.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -118,7 +120,8 @@ impl Record {
     }
 }
 
-fn chain(hash: &str, content: &str) -> String {
+/// The hash of a line that follows one with this hash.
+pub fn chain(hash: &str, content: &str) -> String {
     short_hash(&format!("{hash} {content}"))
 }
 

@@ -125,8 +125,8 @@ enum Phase {
     Auction {
         block: Block,
         bidding: Ascending,
-        /// Whether the seat to move has just made a void bid.
-        fined: bool,
+        /// The void bid that the seat to move has just made and paid for.
+        void: Option<u8>,
     },
     /// This seat cannot pay the price it bid and chooses a card to lose.
     Forfeit {
@@ -262,8 +262,8 @@ impl<E: Edition> Game for DigitAuction<E> {
     #[inline(always)]
     fn legal(&self, state: &State, seat: Seat) -> Legal {
         match &state.phase {
-            Phase::Auction { bidding, fined, .. } if bidding.turn() == seat => {
-                Legal::Bid(self.bids(state, bidding, *fined))
+            Phase::Auction { bidding, void, .. } if bidding.turn() == seat => {
+                Legal::Bid(self.bids(state, bidding, *void))
             }
             Phase::Exchange(turn) if *turn == seat => {
                 Legal::Swap(state.cards[seat], self.cards_of_others(state, seat))

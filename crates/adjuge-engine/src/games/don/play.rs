@@ -62,7 +62,7 @@ impl<E: Edition> DigitAuction<E> {
 
     /// What the seat to move may say.
     #[inline(always)]
-    pub(super) fn bids(&self, state: &State, bidding: &Ascending, fined: bool) -> Bids {
+    pub(super) fn bids(&self, state: &State, bidding: &Ascending, void: Option<u8>) -> Bids {
         let seat = bidding.turn();
         let own = Bids::ending_in(state.digits[seat]);
         let high = bidding.high();
@@ -70,7 +70,7 @@ impl<E: Edition> DigitAuction<E> {
             return Bids::above(high, state.tokens[seat]).without(own);
         }
         let raises = Bids::above(high, self.purse.in_box);
-        if fined {
+        if void.is_some() {
             return raises.without(own);
         }
         raises.or(Bids::above(0, self.purse.in_box).and(own))
@@ -174,17 +174,13 @@ impl<E: Edition> DigitAuction<E> {
     }
 
     /// Opens the next sale clockwise from the first player, or goes on to the lot.
-    fn next_sale(&self, state: &mut State, mut offers: BySeat<Offer>, log: &mut impl Log<Event>) {
+    fn next_sale(&self, state: &mut State, offers: BySeat<Offer>, log: &mut impl Log<Event>) {
         let mut seller = state.first;
         for _ in 0..self.players {
             if let Offer::Card(card) = offers[seller] {
-                // The card may have been lost in an earlier sale of this round.
-                if state.cards[seller].contains(card) {
-                    log.note(|| Event::SaleOpened { seller, card: self.named(card) });
-                    self.begin_auction(state, Block::new(Goods::Sale { seller, offers }), log);
-                    return;
-                }
-                offers[seller] = Offer::Nothing;
+                log.note(|| Event::SaleOpened { seller, card: self.named(card) });
+                self.begin_auction(state, Block::new(Goods::Sale { seller, offers }), log);
+                return;
             }
             seller = seller.next(self.players);
         }
@@ -225,7 +221,7 @@ impl<E: Edition> DigitAuction<E> {
         if bidding.result().is_some() {
             self.unsold(state, &block, log);
         } else {
-            state.phase = Phase::Auction { block, bidding, fined: false };
+            state.phase = Phase::Auction { block, bidding, void: None };
         }
     }
 
@@ -236,7 +232,7 @@ impl<E: Edition> DigitAuction<E> {
         amount: u8,
         log: &mut impl Log<Event>,
     ) -> Result<(), Illegal<Rule>> {
-        let Phase::Auction { block, bidding, fined } = &mut state.phase else {
+        let Phase::Auction { block, bidding, void } = &mut state.phase else {
             return Err(Illegal::NotNow);
         };
         let seat = bidding.turn();
@@ -246,9 +242,9 @@ impl<E: Edition> DigitAuction<E> {
             Some(Rule::TooLow { bid: amount, least })
         } else if self.penalise && amount > self.purse.in_box {
             Some(Rule::AboveBox { bid: amount, in_box: self.purse.in_box })
-        } else if is_own && self.penalise && !*fined {
+        } else if is_own && self.penalise && void.is_none() {
             let fine = FINE.min(state.tokens[seat]);
-            *fined = true;
+            *void = Some(amount);
             state.tokens[seat] -= fine;
             state.middle += fine;
             log.note(|| Event::Void { seat, amount, fine });
@@ -266,7 +262,7 @@ impl<E: Edition> DigitAuction<E> {
             return Err(Illegal::Rule(rule));
         }
         log.note(|| Event::Bid { seat, amount });
-        *fined = false;
+        *void = None;
         if let Some(hammer) = bidding.bid(amount) {
             let block = *block;
             self.settle(state, &block, hammer, log);
@@ -276,7 +272,7 @@ impl<E: Edition> DigitAuction<E> {
 
     #[inline(always)]
     pub(super) fn pass(&self, state: &mut State, log: &mut impl Log<Event>) -> Result<(), Illegal<Rule>> {
-        let Phase::Auction { block, bidding, fined } = &mut state.phase else {
+        let Phase::Auction { block, bidding, void } = &mut state.phase else {
             return Err(Illegal::NotNow);
         };
         let seat = bidding.turn();
@@ -289,7 +285,7 @@ impl<E: Edition> DigitAuction<E> {
             state.tokens[seat] += tokens;
             log.note(|| Event::Comforted { seat, tokens });
         }
-        *fined = false;
+        *void = None;
         if let Some(hammer) = bidding.pass() {
             let block = *block;
             self.settle(state, &block, hammer, log);
@@ -405,7 +401,7 @@ impl<E: Edition> DigitAuction<E> {
         &self,
         state: &mut State,
         seat: Seat,
-        block: Block,
+        mut block: Block,
         action: Action,
         log: &mut impl Log<Event>,
     ) -> Result<(), Illegal<Rule>> {
@@ -416,6 +412,12 @@ impl<E: Edition> DigitAuction<E> {
         log.note(|| Event::Lost { seat, card: self.named(card) });
         self.take(state, seat, card);
         state.out.insert(card);
+        // A card that was still to be sold this round no longer is.
+        if let Goods::Sale { offers, .. } = &mut block.goods
+            && offers[seat] == Offer::Card(card)
+        {
+            offers[seat] = Offer::Nothing;
+        }
         self.auction_again(state, block, seat, log);
         Ok(())
     }

@@ -55,7 +55,7 @@ pub(super) fn write<E: Edition>(game: &DigitAuction<E>, state: &State) -> Positi
         Phase::Over => position.table("over", [""; 0]),
     }
     match &state.phase {
-        Phase::Auction { fined: true, .. } => position.table("fined", [""; 0]),
+        Phase::Auction { void: Some(bid), .. } => position.table("void", [bid]),
         Phase::Forfeit { seat, price, .. } => position.table("forfeit", [seat.number(), *price]),
         _ => {}
     }
@@ -190,7 +190,7 @@ impl<E: Edition> Reader<'_, E> {
         let Some(&phase) = named.first() else {
             self.only_with("sells", false)?;
             self.only_with("bid", false)?;
-            for key in ["swapped", "barred", "comforted", "passed", "turn", "fined", "forfeit"] {
+            for key in ["swapped", "barred", "comforted", "passed", "turn", "void", "forfeit"] {
                 if position.get(None, key).is_some() {
                     return refuse("phase-clash", format!("{key} needs one of {}", PHASES.join(", ")));
                 }
@@ -248,7 +248,7 @@ impl<E: Edition> Reader<'_, E> {
         };
         if !matches!(state.phase, Phase::Auction { .. } | Phase::Forfeit { .. }) {
             self.only_with("bid", false)?;
-            for key in ["barred", "comforted", "passed", "turn", "fined", "forfeit"] {
+            for key in ["barred", "comforted", "passed", "turn", "void", "forfeit"] {
                 if position.get(None, key).is_some() {
                     return refuse("phase-clash", format!("{key} belongs to an auction"));
                 }
@@ -302,8 +302,8 @@ impl<E: Edition> Reader<'_, E> {
         let (game, position) = (self.game, self.position);
         let block =
             Block { goods, barred: self.table_seats("barred")?, comforted: self.table_seats("comforted")? };
-        let fined = position.flag("fined")?;
-        let penalties = fined || !block.barred.is_empty() || position.get(None, "forfeit").is_some();
+        let void = position.one(None, "void", read_number)?;
+        let penalties = void.is_some() || !block.barred.is_empty() || position.get(None, "forfeit").is_some();
         self.check(game.penalise || !penalties, "option-off", || {
             "penalties need the option referee=penalise".into()
         })?;
@@ -345,7 +345,9 @@ impl<E: Edition> Reader<'_, E> {
         if !active.contains(turn) || leader == Some(turn) {
             return refuse("bad-value", format!("it cannot be the turn of seat {turn}"));
         }
-        Ok(Phase::Auction { block, bidding, fined })
+        let is_void = void.is_none_or(|bid| state.digits[turn] >> (bid % 10) & 1 == 1);
+        self.check(is_void, "bid-impossible", || format!("that bid of seat {turn} would not be void"))?;
+        Ok(Phase::Auction { block, bidding, void })
     }
 
     fn bids(&self, state: &State) -> Result<BySeat<u8>> {

@@ -30,7 +30,7 @@ pub struct View {
     pub high: Option<u8>,
     pub leader: Option<Seat>,
     pub seller: Option<Seat>,
-    pub fined: bool,
+    pub void: Option<u8>,
     pub tokens: Option<u8>,
     pub seats: Vec<SeatView>,
 }
@@ -174,7 +174,7 @@ pub(super) fn view<E: Edition>(game: &DigitAuction<E>, state: &State, viewer: Vi
         high: leader.map(|_| high),
         leader,
         seller,
-        fined: matches!(state.phase, Phase::Auction { fined: true, .. }),
+        void: if let Phase::Auction { void, .. } = state.phase { void } else { None },
         tokens: viewer.seat.map(|seat| state.tokens[seat]),
         seats,
     }
@@ -275,7 +275,7 @@ fn imagine_phase(view: &View, state: &State, rng: &mut Rng) -> Phase {
                 bids[seat.seat] = seat.bid.unwrap_or(0);
             }
             let bidding = Ascending::resume(seats(|seat| seat.bidding), turn, bids);
-            Phase::Auction { block, bidding, fined: view.fined }
+            Phase::Auction { block, bidding, void: view.void }
         }
         PhaseName::Forfeit => Phase::Forfeit { block, seat: turn, price: view.high.unwrap_or(0) },
         PhaseName::Over => Phase::Over,

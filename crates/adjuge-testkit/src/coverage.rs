@@ -1,0 +1,91 @@
+//! What a run of the wall has seen of a game's vocabulary.
+
+use std::collections::BTreeSet;
+
+use adjuge_engine::SHARED_CODES;
+use adjuge_engine::guide::{Entry, Guide, first_word};
+use serde_json::Value;
+
+/// The parts of the vocabulary that were seen.
+#[derive(Clone, Debug, Default)]
+pub struct Coverage {
+    /// First words of actions.
+    pub actions: BTreeSet<String>,
+    /// View fields as pointers, `*` for any index.
+    pub view: BTreeSet<String>,
+    /// Kinds of event.
+    pub events: BTreeSet<String>,
+    /// The game's own refusal codes.
+    pub refusals: BTreeSet<String>,
+    /// Endings.
+    pub endings: BTreeSet<String>,
+    /// Games played.
+    pub games: u64,
+    /// Steps taken.
+    pub steps: u64,
+}
+
+impl Coverage {
+    /// Adds what another run has seen.
+    pub fn merge(&mut self, other: Coverage) {
+        self.actions.extend(other.actions);
+        self.view.extend(other.view);
+        self.events.extend(other.events);
+        self.refusals.extend(other.refusals);
+        self.endings.extend(other.endings);
+        self.games += other.games;
+        self.steps += other.steps;
+    }
+
+    pub(crate) fn see_view(&mut self, view: &Value) {
+        see_pointers(view, "", &mut self.view);
+    }
+
+    pub(crate) fn see_event(&mut self, event: &Value) {
+        let name = event.get("event").and_then(Value::as_str).expect("an event has a name");
+        if !self.events.contains(name) {
+            self.events.insert(name.into());
+        }
+    }
+
+    pub(crate) fn see_refusal(&mut self, code: &str) {
+        if !SHARED_CODES.iter().any(|(shared, _)| *shared == code) {
+            self.refusals.insert(code.into());
+        }
+    }
+
+    /// What the guide names and was not seen, and what was seen and is not in the guide.
+    ///
+    /// A refusal need not be met by chance: that each is shown is for the scenarios.
+    pub fn differences(&self, guide: &Guide) -> Vec<String> {
+        let words = |entries: &[Entry]| -> BTreeSet<String> {
+            entries.iter().map(|(form, _)| first_word(form).to_string()).collect()
+        };
+        let mut differences = Vec::new();
+        for (what, seen, named) in [
+            ("action", &self.actions, words(guide.actions)),
+            ("view field", &self.view, words(guide.view)),
+            ("event", &self.events, words(guide.events)),
+            ("refusal", &self.refusals, words(guide.refusals)),
+        ] {
+            let missing = named.difference(seen).filter(|_| what != "refusal");
+            differences
+                .extend(missing.map(|word| format!("{what} {word:?} is in the guide but was not seen")));
+            let extra = seen.difference(&named);
+            differences.extend(extra.map(|word| format!("{what} {word:?} was seen but is not in the guide")));
+        }
+        differences
+    }
+}
+
+fn see_pointers(value: &Value, at: &str, seen: &mut BTreeSet<String>) {
+    let mut see = |pointer: String, value: &Value| {
+        see_pointers(value, &pointer, seen);
+        seen.insert(pointer);
+    };
+    match value {
+        Value::Object(fields) => fields.iter().for_each(|(name, value)| see(format!("{at}/{name}"), value)),
+        Value::Array(items) => items.iter().for_each(|value| see(format!("{at}/*"), value)),
+        _ => {}
+    }
+}

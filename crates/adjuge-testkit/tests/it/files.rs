@@ -1,0 +1,167 @@
+//! Files of the project that must agree with the code: scenarios, records, transcripts, the notation page.
+
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+
+use adjuge_engine::games::Visitor;
+use adjuge_engine::position::SHARED_POSITION_CODES;
+use adjuge_engine::record::{Record, Recorder, Replay, record_random};
+use adjuge_engine::scenario::Scenario;
+use adjuge_engine::{Game, Options, SHARED_CODES, Seed};
+use adjuge_testkit::{check_file, golden, notation, project};
+
+use crate::{for_every_game, house_deck};
+
+/// The files with an ending in a folder, in order.
+fn files(folder: &str, ending: &str) -> Vec<PathBuf> {
+    let entries = std::fs::read_dir(project(folder)).unwrap_or_else(|error| panic!("{folder}: {error}"));
+    let mut files: Vec<_> = entries.map(|entry| entry.unwrap().path()).collect();
+    files.retain(|file| file.extension().is_some_and(|found| found == ending));
+    files.sort();
+    files
+}
+
+#[derive(Clone)]
+struct RunScenarios;
+
+impl Visitor for RunScenarios {
+    type Output = ();
+
+    fn visit<G: Game>(self) {
+        let mut failures = Vec::new();
+        let mut texts = String::new();
+        for file in files(&format!("scenarios/{}", G::META.id), "scenario") {
+            let text = std::fs::read_to_string(&file).unwrap();
+            let result = Scenario::read(&text).and_then(|scenario| {
+                assert_eq!(scenario.game, G::META.id, "{}", file.display());
+                let deck = scenario.deck.as_ref().map(|deck| file.parent().unwrap().join(deck));
+                let deck = deck.map_or(house_deck::<G>(), |deck| {
+                    G::read_deck(&std::fs::read_to_string(deck).unwrap()).unwrap()
+                });
+                scenario.run::<G>(&deck)
+            });
+            if let Err(error) = result {
+                failures.push(format!("{}: {error}", file.display()));
+            }
+            texts.push_str(&text);
+        }
+        assert!(failures.is_empty(), "{failures:#?}");
+        // Every refusal and every ending is shown by some scenario.
+        let guide = G::GUIDE;
+        for (code, _) in
+            [SHARED_CODES, guide.refusals, SHARED_POSITION_CODES, guide.position_refusals].concat()
+        {
+            assert!(
+                texts.contains(&format!("!{code}")),
+                "{}: no scenario is refused with {code}",
+                G::META.id
+            );
+        }
+        for ending in G::META.endings {
+            let shown = texts.lines().any(|line| {
+                line.starts_with("= outcome /ending")
+                    && line.split_whitespace().any(|word| word.trim_matches('"') == ending.code)
+            });
+            assert!(shown, "{}: no scenario ends by {}", G::META.id, ending.code);
+        }
+    }
+}
+
+#[test]
+fn scenarios_hold_and_show_every_refusal_and_ending() {
+    for_every_game(&RunScenarios);
+}
+
+/// Full games under fixtures/: one for every number of players, and one for each option's other values.
+fn recorded_tables<G: Game>() -> Vec<(String, Options, u8)> {
+    let defaults = Options::defaults(G::META.options);
+    let mut tables: Vec<_> = (G::META.min_players..=G::META.max_players)
+        .map(|players| (format!("{players}-players"), defaults.clone(), players))
+        .collect();
+    for spec in G::META.options {
+        for value in &spec.values[1..] {
+            let mut options = defaults.clone();
+            options.set(G::META.options, spec.name, value).unwrap();
+            tables.push((format!("{}-{value}", spec.name), options, G::META.min_players));
+        }
+    }
+    tables
+}
+
+#[derive(Clone)]
+struct CheckRecords;
+
+impl Visitor for CheckRecords {
+    type Output = ();
+
+    fn visit<G: Game>(self) {
+        let (id, deck) = (G::META.id, house_deck::<G>());
+        let mut named = BTreeSet::new();
+        for (name, options, players) in recorded_tables::<G>() {
+            let game = G::new(&deck, &options, players).unwrap();
+            let seed = Seed(2026 + u64::from(players));
+            let text = record_random(&game, Recorder::new::<G>(&deck, &options, players, Some(seed)), seed);
+            check_file(&format!("fixtures/{id}/{name}.record"), &text);
+            named.insert(format!("{name}.record"));
+        }
+        for file in files(&format!("fixtures/{id}"), "record") {
+            let text = std::fs::read_to_string(&file).unwrap();
+            let record = Record::read(&text).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+            let replay =
+                Replay::<G>::of(&record, &deck).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+            assert!(replay.outcome.is_some(), "{} is unfinished", file.display());
+        }
+        let record = format!("fixtures/{id}/{}-players.record", G::META.min_players);
+        let record = Record::read(&std::fs::read_to_string(project(&record)).unwrap()).unwrap();
+        check_file(&format!("fixtures/{id}/transcript.txt"), &golden::transcript::<G>(&record));
+    }
+}
+
+#[test]
+fn recorded_games_and_transcripts_are_current() {
+    for_every_game(&CheckRecords);
+}
+
+#[derive(Clone)]
+struct SpoilRecords;
+
+impl Visitor for SpoilRecords {
+    type Output = ();
+
+    fn visit<G: Game>(self) {
+        let deck = house_deck::<G>();
+        let path = format!("fixtures/{}/{}-players.record", G::META.id, G::META.min_players);
+        let text = std::fs::read_to_string(project(&path)).unwrap();
+        let lines: Vec<&str> = text.lines().collect();
+        for at in 0..lines.len() {
+            // A changed character is noticed on its line, a missing line on the one that follows.
+            let mut spoilt = lines.clone();
+            let changed = format!("{}!", lines[at]);
+            spoilt[at] = &changed;
+            assert_eq!(Record::read(&spoilt.join("\n")).unwrap_err().line, at + 1);
+            let mut cut = lines.clone();
+            cut.remove(at);
+            if at + 1 < lines.len() {
+                assert_eq!(Record::read(&cut.join("\n")).unwrap_err().line, at + 1);
+            }
+            // A truncated record never counts as a finished game.
+            if let Ok(record) = Record::read(&lines[..at].join("\n")) {
+                let finished = Replay::<G>::of(&record, &deck).is_ok_and(|replay| replay.outcome.is_some());
+                assert!(!finished, "cut after line {at} the game still counts as finished");
+            }
+        }
+    }
+}
+
+#[test]
+fn spoilt_records_are_noticed() {
+    for_every_game(&SpoilRecords);
+}
+
+#[test]
+fn notation_page_is_current() {
+    let path = "docs/notation.md";
+    let page = std::fs::read_to_string(project(path)).unwrap();
+    let (written, _) = page.split_once(notation::MARKER).expect("the page has a marker");
+    check_file(path, &format!("{written}{}", notation::page()));
+}

@@ -1,0 +1,83 @@
+//! The fuzz targets on random and mutilated input: a short run of what `make fuzz` does for long.
+
+use adjuge_engine::{Rng, Seed};
+use adjuge_testkit::{fuzz, project};
+
+/// Mutilates a text: bytes changed, removed, doubled, lines cut.
+fn mutilate(text: &[u8], rng: &mut Rng) -> Vec<u8> {
+    let mut bytes = text.to_vec();
+    for _ in 0..=rng.below(4) {
+        if bytes.is_empty() {
+            break;
+        }
+        let at = rng.below(bytes.len() as u32) as usize;
+        match rng.below(5) {
+            0 => bytes[at] = rng.below(256) as u8,
+            1 => bytes[at] = b"0123456789 !=/-\n"[rng.below(16) as usize],
+            2 => drop(bytes.remove(at)),
+            3 => bytes.insert(at, bytes[at]),
+            _ => bytes.truncate(at),
+        }
+    }
+    bytes
+}
+
+/// The files with an ending below some folders.
+fn samples(folders: &[&str], ending: &str) -> Vec<Vec<u8>> {
+    let mut samples = Vec::new();
+    for folder in folders {
+        let Ok(entries) = std::fs::read_dir(project(folder)) else { continue };
+        for entry in entries.flatten() {
+            if entry.path().extension().is_some_and(|found| found == ending) {
+                samples.push(std::fs::read(entry.path()).unwrap());
+            }
+        }
+    }
+    assert!(!samples.is_empty(), "no .{ending} in {folders:?}");
+    samples.sort();
+    samples
+}
+
+fn mutilate_all(samples: &[Vec<u8>], rounds: u32, target: fn(&[u8])) {
+    let mut rng = Seed(11).player();
+    for sample in samples {
+        target(sample);
+        for _ in 0..rounds {
+            target(&mutilate(sample, &mut rng));
+        }
+    }
+}
+
+#[test]
+fn mutilated_records_do_not_panic() {
+    let records = samples(&["fixtures/don", "fixtures/serengeti"], "record");
+    // Without their hashes, so that the mutilation reaches the steps.
+    let bare: Vec<Vec<u8>> = records
+        .iter()
+        .map(|record| {
+            let text = String::from_utf8_lossy(record);
+            text.lines().map(|line| format!("{}\n", &line[17..])).collect::<String>().into_bytes()
+        })
+        .collect();
+    mutilate_all(&records, 20, fuzz::record);
+    mutilate_all(&bare, 100, fuzz::record);
+}
+
+#[test]
+fn mutilated_scenarios_do_not_panic() {
+    mutilate_all(&samples(&["scenarios/don", "scenarios/serengeti"], "scenario"), 100, fuzz::scenario);
+}
+
+#[test]
+fn mutilated_decks_do_not_panic() {
+    mutilate_all(&samples(&["decks", "fixtures/don", "fixtures/serengeti"], "toml"), 500, fuzz::deck);
+}
+
+#[test]
+fn arbitrary_play_does_not_panic() {
+    let mut rng = Seed(12).player();
+    for _ in 0..300 {
+        let bytes: Vec<u8> = (0..2000).map(|_| rng.below(256) as u8).collect();
+        fuzz::play(&bytes);
+    }
+}
