@@ -379,10 +379,27 @@ impl<G: Game> Run<G> {
                 Value::from(texts)
             }
         };
-        match whole.pointer(pointer) {
-            Some(found) if found == expected => Ok(()),
+        match find(&whole, pointer) {
+            Some(found) if same(whose, &found, expected) => Ok(()),
             Some(found) => fail(number, format!("expected {expected} at {pointer:?}, found {found}")),
             None => fail(number, format!("there is nothing at {pointer:?}")),
         }
+    }
+}
+
+/// What a JSON pointer points to; `*` stands for every place of a list, and gathers a list.
+fn find(value: &Value, pointer: &str) -> Option<Value> {
+    let Some((before, after)) = pointer.split_once("/*") else { return value.pointer(pointer).cloned() };
+    let items = value.pointer(before)?.as_array()?;
+    items.iter().map(|item| find(item, after)).collect()
+}
+
+/// Legal actions are a set: their order tells nothing.
+fn same(whose: &Whose, found: &Value, expected: &Value) -> bool {
+    match (whose, found, expected) {
+        (Whose::Legal(_), Value::Array(found), Value::Array(expected)) => {
+            found.len() == expected.len() && found.iter().all(|action| expected.contains(action))
+        }
+        _ => found == expected,
     }
 }

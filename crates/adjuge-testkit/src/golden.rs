@@ -88,7 +88,7 @@ fn changes(old: &Fields, new: &Fields) -> String {
 fn flatten(value: &Value, at: &str, fields: &mut Fields) {
     match value {
         Value::Object(map) => {
-            map.iter().for_each(|(name, value)| flatten(value, &format!("{at}/{name}"), fields))
+            map.iter().for_each(|(name, value)| flatten(value, &format!("{at}/{name}"), fields));
         }
         // Lists of plain values read better in one piece.
         Value::Array(items) if items.iter().any(Value::is_object) => {

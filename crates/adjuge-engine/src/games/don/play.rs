@@ -85,11 +85,16 @@ impl<E: Edition> DigitAuction<E> {
         self.begin_sales(state);
     }
 
+    /// Whether a seat has a card to swap, and somebody to swap with.
+    pub(super) fn may_swap(&self, state: &State, seat: Seat) -> bool {
+        !state.cards[seat].is_empty() && !self.cards_of_others(state, seat).is_empty()
+    }
+
     /// Asks the first seat from `start` on, up to the end of the circle, that has something to swap.
     fn begin_exchange(&self, state: &mut State, start: Seat) -> bool {
         let mut seat = start;
         loop {
-            if !state.cards[seat].is_empty() && !self.cards_of_others(state, seat).is_empty() {
+            if self.may_swap(state, seat) {
                 state.phase = Phase::Exchange(seat);
                 return true;
             }
@@ -175,16 +180,20 @@ impl<E: Edition> DigitAuction<E> {
 
     /// Opens the next sale clockwise from the first player, or goes on to the lot.
     fn next_sale(&self, state: &mut State, offers: BySeat<Offer>, log: &mut impl Log<Event>) {
-        let mut seller = state.first;
-        for _ in 0..self.players {
-            if let Offer::Card(card) = offers[seller] {
-                log.note(|| Event::SaleOpened { seller, card: self.named(card) });
-                self.begin_auction(state, Block::new(Goods::Sale { seller, offers }), log);
-                return;
-            }
-            seller = seller.next(self.players);
+        let Some(seller) = self.next_seller(state, &offers) else {
+            state.phase = Phase::Reveal;
+            return;
+        };
+        if let Offer::Card(card) = offers[seller] {
+            log.note(|| Event::SaleOpened { seller, card: self.named(card) });
         }
-        state.phase = Phase::Reveal;
+        self.begin_auction(state, Block::new(Goods::Sale { seller, offers }), log);
+    }
+
+    /// Whose sale comes first, clockwise from the first player.
+    pub(super) fn next_seller(&self, state: &State, offers: &BySeat<Offer>) -> Option<Seat> {
+        let sellers = Seat::all(self.players).filter(|&seat| matches!(offers[seat], Offer::Card(_)));
+        sellers.collect::<SeatSet>().from(state.first)
     }
 
     #[inline(always)]

@@ -16,23 +16,15 @@ fn refuse<T>(code: &'static str, message: impl Into<String>) -> Result<T> {
 /// The facts of which a position has at most one, because each names the phase.
 const PHASES: [&str; 5] = ["exchange", "declaring", "sale", "lot", "over"];
 
+/// The facts that only goods on the block have.
+const AUCTION_FACTS: [&str; 3] = ["barred", "comforted", "forfeit"];
+
+/// The facts that only an auction in progress has.
+const BIDDING_FACTS: [&str; 3] = ["passed", "turn", "void"];
+
 pub(super) fn write<E: Edition>(game: &DigitAuction<E>, state: &State) -> Position {
     let mut position = Position::default();
     let names = |cards: CardSet| cards.iter().map(|card| game.name(card)).collect::<Vec<_>>();
-    let mut set = |key, seats: SeatSet| {
-        if !seats.is_empty() {
-            position.table(key, seats.iter());
-        }
-    };
-    set("swapped", state.swapped);
-    if let Phase::Auction { block, .. } | Phase::Forfeit { block, .. } = &state.phase {
-        set("barred", block.barred);
-        set("comforted", block.comforted);
-    }
-    if let Phase::Auction { block, bidding, .. } = &state.phase {
-        set("passed", game.bidders(state, block).without(bidding.active()));
-        position.table("turn", [bidding.turn()]);
-    }
     if state.round != 1 || state.phase != Phase::Start {
         position.table("round", [state.round]);
     }
@@ -43,19 +35,31 @@ pub(super) fn write<E: Edition>(game: &DigitAuction<E>, state: &State) -> Positi
     if !state.out.is_empty() {
         position.table("out", names(state.out));
     }
+    write_seats(&mut position, "swapped", state.swapped);
     match &state.phase {
         Phase::Start => {}
         Phase::Exchange(seat) => position.table("exchange", [seat]),
         Phase::Declare(_) => position.table("declaring", [""; 0]),
         Phase::Reveal => position.table("lot", names(state.lot)),
-        Phase::Auction { block, .. } | Phase::Forfeit { block, .. } => match block.goods {
-            Goods::Lot => position.table("lot", names(state.lot)),
-            Goods::Sale { seller, .. } => position.table("sale", [seller]),
-        },
         Phase::Over => position.table("over", [""; 0]),
+        Phase::Auction { block, .. } | Phase::Forfeit { block, .. } => {
+            match block.goods {
+                Goods::Lot => position.table("lot", names(state.lot)),
+                Goods::Sale { seller, .. } => position.table("sale", [seller]),
+            }
+            write_seats(&mut position, "barred", block.barred);
+            write_seats(&mut position, "comforted", block.comforted);
+        }
     }
     match &state.phase {
-        Phase::Auction { void: Some(bid), .. } => position.table("void", [bid]),
+        Phase::Auction { block, bidding, void } => {
+            let passed = game.bidders(state, block).without(bidding.active());
+            write_seats(&mut position, "passed", passed);
+            position.table("turn", [bidding.turn()]);
+            if let Some(bid) = void {
+                position.table("void", [bid]);
+            }
+        }
         Phase::Forfeit { seat, price, .. } => position.table("forfeit", [seat.number(), *price]),
         _ => {}
     }
@@ -63,6 +67,12 @@ pub(super) fn write<E: Edition>(game: &DigitAuction<E>, state: &State) -> Positi
         write_seat(game, state, seat, &mut position);
     }
     position
+}
+
+fn write_seats(position: &mut Position, key: &'static str, seats: SeatSet) {
+    if !seats.is_empty() {
+        position.table(key, seats.iter());
+    }
 }
 
 fn write_seat<E: Edition>(game: &DigitAuction<E>, state: &State, seat: Seat, position: &mut Position) {
@@ -158,7 +168,7 @@ impl<E: Edition> Reader<'_, E> {
         state.deck = state.deck.without(seen);
         let (middle, other) = if E::HAS_BANK { ("bank", "pot") } else { ("pot", "bank") };
         if position.get(None, other).is_some() {
-            return refuse("unknown-fact", format!("{} has a {middle}, no {other}", E::META.title));
+            return refuse("option-off", format!("{} has a {middle}, no {other}", E::META.title));
         }
         state.middle = position.one(None, middle, read_number)?.unwrap_or(state.middle);
         let tokens = &game.tally(&state)[0];
@@ -182,42 +192,34 @@ impl<E: Edition> Reader<'_, E> {
     fn phase(&self, state: &mut State) -> Result<()> {
         let (game, position) = (self.game, self.position);
         let named: Vec<&str> = PHASES.into_iter().filter(|key| position.get(None, key).is_some()).collect();
-        let first = self.table_seat("first")?;
-        state.first = first.unwrap_or(state.first);
         if let [one, other, ..] = named[..] {
             return refuse("phase-clash", format!("{one} and {other} cannot both be"));
         }
-        let Some(&phase) = named.first() else {
-            self.only_with("sells", false)?;
-            self.only_with("bid", false)?;
-            for key in ["swapped", "barred", "comforted", "passed", "turn", "void", "forfeit"] {
-                if position.get(None, key).is_some() {
-                    return refuse("phase-clash", format!("{key} needs one of {}", PHASES.join(", ")));
-                }
-            }
-            self.cards_suffice(state, state.lot)?;
+        let phase = named.first().copied();
+        let first = self.table_seat("first")?;
+        state.first = first.unwrap_or(state.first);
+        let left = state.lot.len() + state.deck.len();
+        let size = DigitAuction::<E>::lot_size(state.round);
+        let fits = state.lot.len() <= size;
+        self.check(fits, "bad-value", || format!("a lot of round {} has at most {size} cards", state.round))?;
+        let is_lot_complete = state.lot.len() >= size.min(left);
+        let is_auction = phase == Some("sale") || phase == Some("lot") && is_lot_complete;
+        self.facts_fit(phase, is_auction)?;
+        if phase != Some("over") {
+            self.cards_suffice(state)?;
+        }
+        let Some(phase) = phase else {
             if first.is_some() {
                 game.begin_round(state, &mut NullLog);
             }
             return Ok(());
         };
-        if first.is_none() {
-            return refuse("bad-value", format!("with {phase} the first player must be given"));
-        }
-        self.only_with("sells", phase == "declaring" || phase == "sale")?;
-        let is_lot_complete = !state.lot.is_empty()
-            && state.lot.len()
-                >= DigitAuction::<E>::lot_size(state.round).min(state.lot.len() + state.deck.len());
-        if phase != "over" {
-            self.cards_suffice(state, state.lot)?;
-        }
         state.phase = match phase {
-            "over" => Phase::Over,
             "exchange" => {
                 self.check(game.exchanges, "option-off", || "the option exchanges is off".into())?;
-                let Some(seat) = self.table_seat("exchange")? else {
-                    return refuse("bad-value", "exchange takes a seat");
-                };
+                let seat = self.table_seat("exchange")?.unwrap_or(state.first);
+                let message = || format!("seat {seat} has nothing to swap, or nobody to swap with");
+                self.check(game.may_swap(state, seat), "phase-clash", message)?;
                 Phase::Exchange(seat)
             }
             "declaring" => {
@@ -231,53 +233,56 @@ impl<E: Edition> Reader<'_, E> {
             }
             "sale" => {
                 self.check(game.sales, "option-off", || "the option sales is off".into())?;
-                let Some(seller) = self.table_seat("sale")? else {
-                    return refuse("bad-value", "sale takes a seat");
-                };
                 let offers = self.offers(state, Offer::Nothing)?;
+                let seller = self.table_seat("sale")?.unwrap_or(state.first);
                 if !matches!(offers[seller], Offer::Card(_)) {
                     return refuse("bad-value", format!("seat {seller} must be given a card that it sells"));
                 }
+                let is_next = game.next_seller(state, &offers) == Some(seller);
+                self.check(is_next, "phase-clash", || {
+                    format!("another sale comes before that of seat {seller}")
+                })?;
                 self.auction(state, Goods::Sale { seller, offers })?
             }
-            _ if is_lot_complete => self.auction(state, Goods::Lot)?,
+            "lot" if is_auction => self.auction(state, Goods::Lot)?,
+            "lot" => Phase::Reveal,
             _ => {
-                self.only_with("bid", false)?;
-                Phase::Reveal
+                position.flag("over")?;
+                let is_last = state.round == game.rounds;
+                self.check(is_last, "phase-clash", || format!("the game ends with round {}", game.rounds))?;
+                Phase::Over
             }
         };
-        if !matches!(state.phase, Phase::Auction { .. } | Phase::Forfeit { .. }) {
-            self.only_with("bid", false)?;
-            for key in ["barred", "comforted", "passed", "turn", "void", "forfeit"] {
-                if position.get(None, key).is_some() {
-                    return refuse("phase-clash", format!("{key} belongs to an auction"));
-                }
-            }
-        }
         Ok(())
     }
 
-    /// Refuses a fact of seats outside the phases that it belongs to.
-    fn only_with(&self, key: &str, is_allowed: bool) -> Result<()> {
-        let given = Seat::all(self.game.players).any(|seat| self.position.get(Some(seat), key).is_some());
-        if given && !is_allowed {
-            return refuse("phase-clash", format!("{key} does not belong to this phase"));
+    /// Refuses facts that do not belong to the phase.
+    fn facts_fit(&self, phase: Option<&str>, is_auction: bool) -> Result<()> {
+        let at_table = |key: &str| self.position.get(None, key).is_some();
+        let at_seats =
+            |key: &str| Seat::all(self.game.players).any(|seat| self.position.get(Some(seat), key).is_some());
+        let has_offers = matches!(phase, Some("declaring" | "sale"));
+        let is_bidding = is_auction && !at_table("forfeit");
+        let mut stray =
+            vec![("bid", at_seats("bid") && !is_bidding), ("sells", at_seats("sells") && !has_offers)];
+        stray.push(("swapped", at_table("swapped") && phase.is_none()));
+        stray.extend(AUCTION_FACTS.map(|key| (key, at_table(key) && !is_auction)));
+        stray.extend(BIDDING_FACTS.map(|key| (key, at_table(key) && !is_bidding)));
+        match stray.iter().find(|(_, is_stray)| *is_stray) {
+            None => Ok(()),
+            Some((key, _)) => refuse("phase-clash", format!("{key} does not belong to this phase")),
         }
-        Ok(())
     }
 
     /// The deck must hold what the remaining rounds turn up.
-    fn cards_suffice(&self, state: &State, lot: CardSet) -> Result<()> {
-        let rounds = state.round..=self.game.rounds;
-        let all: u32 = rounds.map(|round| u32::from(DigitAuction::<E>::lot_size(round))).sum();
-        let short = u32::from(self.game.n_cards)
-            < (1..=self.game.rounds).map(|round| u32::from(DigitAuction::<E>::lot_size(round))).sum();
-        let held = u32::from(state.deck.len() + lot.len());
-        // The last lot of a reduced deck may be smaller than its turn.
-        let spare = if short { 2 } else { 0 };
-        let message = || format!("the remaining rounds turn up {all} cards, and only {held} are left");
-        self.check(held + spare >= all, "too-few-cards", message)?;
-        if held == 0 { refuse("too-few-cards", message()) } else { Ok(()) }
+    fn cards_suffice(&self, state: &State) -> Result<()> {
+        let turned_up: u8 = (1..state.round).map(DigitAuction::<E>::lot_size).sum();
+        let needed = self.game.n_cards - turned_up;
+        let left = state.deck.len() + state.lot.len();
+        let message = || format!("the remaining rounds turn up {needed} cards, and only {left} are left");
+        self.check(left >= needed, "too-few-cards", message)?;
+        // Even unchecked, there must be something to auction.
+        if left == 0 { refuse("too-few-cards", message()) } else { Ok(()) }
     }
 
     fn offers(&self, state: &State, silence: Offer) -> Result<BySeat<Offer>> {
@@ -313,7 +318,6 @@ impl<E: Edition> Reader<'_, E> {
         match position.get(None, "forfeit") {
             None => {}
             Some([seat, price]) => {
-                self.only_with("bid", false)?;
                 let (seat, price) = (self.seat(seat)?, read_number(price)?);
                 if state.cards[seat].is_empty() || price == 0 {
                     return refuse("bad-value", format!("seat {seat} has nothing to forfeit"));
@@ -355,16 +359,16 @@ impl<E: Edition> Reader<'_, E> {
         let mut bids = BySeat::splat(0);
         for seat in Seat::all(game.players) {
             let Some(bid) = self.position.one(Some(seat), "bid", read_number)? else { continue };
-            if bid == 0 || bid > MAX_TOKENS {
-                return refuse("bad-value", format!("a bid is a number from 1 to {MAX_TOKENS}"));
+            if bid == 0 || bid > game.purse.in_box {
+                return refuse("bad-value", format!("a bid is a number from 1 to {}", game.purse.in_box));
             }
             if bids.of(game.players).contains(&bid) {
                 return refuse("bad-value", format!("two seats cannot both bid {bid}"));
             }
             let is_own = state.digits[seat] >> (bid % 10) & 1 == 1;
             self.check(!is_own, "bid-impossible", || format!("seat {seat} owns a {}", bid % 10))?;
-            let most = if game.penalise { game.purse.in_box } else { state.tokens[seat] };
-            self.check(bid <= most, "bid-impossible", || format!("seat {seat} cannot bid {bid}"))?;
+            let is_payable = game.penalise || bid <= state.tokens[seat];
+            self.check(is_payable, "bid-impossible", || format!("seat {seat} cannot bid {bid}"))?;
             bids[seat] = bid;
         }
         Ok(bids)

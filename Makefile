@@ -1,0 +1,32 @@
+# `make test` is everything that must hold; CI runs nothing else.
+
+.PHONY: test soak fuzz bless
+
+test:
+	cargo fmt --all --check
+	cargo clippy --workspace --all-targets --quiet -- -D warnings
+	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --document-private-items --quiet
+	cargo test --workspace --quiet
+	cargo clippy --manifest-path fuzz/Cargo.toml --quiet -- -D warnings
+
+# The wall on many games of each game, in release mode: ADJUGE_GAMES=1000000 make soak for more.
+soak:
+	ADJUGE_GAMES=$${ADJUGE_GAMES:-100000} cargo test --release -p adjuge-testkit --test it conformance -- --nocapture
+
+# Coverage-guided fuzzing; needs cargo-fuzz, and a compiler that lets unstable flags through.
+FUZZ_SECONDS ?= 60
+fuzz:
+	command -v cargo-fuzz >/dev/null || cargo install cargo-fuzz --locked
+	for target in record scenario deck play; do \
+		mkdir -p fuzz/corpus/$$target && \
+		{ case $$target in \
+			record) for file in fixtures/*/*.record; do cut -c18- $$file > fuzz/corpus/record/$$(echo $$file | tr / -); done ;; \
+			scenario) for file in scenarios/*/*.scenario; do cp $$file fuzz/corpus/scenario/$$(echo $$file | tr / -); done ;; \
+			deck) cp decks/*.toml fuzz/corpus/deck/ ;; \
+		esac; } && \
+		RUSTC_BOOTSTRAP=1 cargo fuzz run $$target -- -max_total_time=$(FUZZ_SECONDS) -timeout=10 || exit 1; \
+	done
+
+# Rewrites golden files after a change that is meant; review the diff.
+bless:
+	ADJUGE_BLESS=1 UPDATE_EXPECT=1 cargo test --workspace --quiet
