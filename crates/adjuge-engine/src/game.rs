@@ -139,6 +139,8 @@ pub struct Meta {
     pub endings: &'static [Ending],
     /// Whether `legal` lists all that `act` accepts, or a useful part of it.
     pub listing: Listing,
+    /// The `id` of its deck files; editions of one design share it.
+    pub deck_id: &'static str,
     /// The deck file that comes with the program.
     pub house_deck: &'static str,
 }

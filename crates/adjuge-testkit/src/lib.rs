@@ -1,6 +1,6 @@
 //! The wall of tests that every game passes through.
 //!
-//! [`wall`] plays random games and holds every law of the architecture at every step; the other modules
+//! [`wall()`] plays random games and holds every law of the architecture at every step; the other modules
 //! write golden transcripts, count small trees, make the notation page, and feed parsers with rubbish. None
 //! of them knows a game: a new one is covered by standing in the registry.
 

@@ -1,5 +1,6 @@
 //! `adjuge verify`, `adjuge scenario` and `adjuge deck check`.
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -92,20 +93,24 @@ pub(super) fn deck(file: &Path) -> Result<ExitCode> {
     });
     let id = named
         .with_context(|| format!("{}: no line says which game it is for: id = \"…\"", file.display()))?;
-    let Some(result) = visit(&id, CheckDeck { text: &text }) else {
-        let known = ALL.iter().map(|meta| meta.id).collect::<Vec<_>>().join(", ");
+    let games: Vec<_> = ALL.iter().filter(|meta| meta.deck_id == id).collect();
+    let Some(result) = games.first().and_then(|meta| visit(meta.id, CheckDeck { text: &text })) else {
+        let known = ALL.iter().map(|meta| meta.deck_id).collect::<BTreeSet<_>>();
+        let known = known.into_iter().collect::<Vec<_>>().join(", ");
         bail!("{}: id: expected one of {known}, found {id:?}", file.display());
     };
     match result {
-        Ok(note) => {
-            print(&format!("ok      {}  {note}", file.display()))?;
+        Ok(hash) => {
+            let titles = games.iter().map(|meta| meta.title).collect::<Vec<_>>().join(" and ");
+            print(&format!("ok      {}  a deck for {titles}, fingerprint {hash}", file.display()))?;
             Ok(ExitCode::SUCCESS)
         }
         Err(error) => {
             for problem in &error.0 {
                 print(&format!("{}: {problem}", file.display()))?;
             }
-            eprintln!("{} problems", error.0.len());
+            let n = error.0.len();
+            eprintln!("{n} {}", if n == 1 { "problem" } else { "problems" });
             Ok(ExitCode::FAILURE)
         }
     }
@@ -120,6 +125,6 @@ impl Visitor for CheckDeck<'_> {
 
     fn visit<G: Game>(self) -> Self::Output {
         let deck = G::read_deck(self.text)?;
-        Ok(format!("a deck for {}, fingerprint {}", G::META.title, deck_hash(&deck)))
+        Ok(deck_hash(&deck))
     }
 }

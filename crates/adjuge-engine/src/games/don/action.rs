@@ -178,7 +178,7 @@ pub struct Bids {
 const TENS: u64 = 1 | 1 << 10 | 1 << 20 | 1 << 30 | 1 << 40 | 1 << 50 | 1 << 60;
 
 impl Bids {
-    /// All amounts above `high` up to `most`, neither more than [`MAX_TOKENS`].
+    /// All amounts above `high` up to `most`, neither more than 120.
     #[inline(always)]
     pub const fn above(high: u8, most: u8) -> Bids {
         if (high | most) < 64 {

@@ -69,6 +69,7 @@ impl Edition for DonEdition {
         ],
         endings: &[BY_POINTS, SHARED],
         listing: Listing::Complete,
+        deck_id: "don",
         house_deck: HOUSE_DECK,
     };
     const SHARING: Sharing = Sharing::MostCards;
@@ -105,6 +106,7 @@ impl Edition for SerengetiEdition {
             SHARED,
         ],
         listing: Listing::Complete,
+        deck_id: "don",
         house_deck: HOUSE_DECK,
     };
     const SHARING: Sharing = Sharing::PerCard;

@@ -1,0 +1,207 @@
+//! What each command does when all is well.
+
+use expect_test::expect;
+use serde_json::Value;
+
+use crate::{Shell, project};
+
+#[test]
+fn without_arguments_it_says_what_to_do() {
+    let text = Shell::new().data("");
+    assert!(text.starts_with("don "), "{text}");
+    assert!(text.contains("What next:"), "{text}");
+}
+
+#[test]
+fn games_are_listed_with_their_options() {
+    let games: Value = serde_json::from_str(&Shell::new().data("games --json")).unwrap();
+    expect![[r#"[{"credits":"Michael Schacht, Queen Games 2001","id":"don","options":[{"default":"on","meaning":"before a lot is turned up, each player may sell one card","name":"sales","values":["on","off"]},{"default":"off","meaning":"before a lot is turned up, each player may swap a card and then sits out","name":"exchanges","values":["off","on"]},{"default":"enforce","meaning":"an illegal bid is refused, or made and punished as the rulebook says","name":"referee","values":["enforce","penalise"]},{"default":"off","meaning":"everyone sees everyone's tokens","name":"open_tokens","values":["off","on"]}],"players":{"max":6,"min":3},"rules_rev":1,"title":"Don"},{"credits":"Michael Schacht, Abacusspiele 2007","id":"serengeti","options":[{"default":"enforce","meaning":"an illegal bid is refused, or made and punished as the rulebook says","name":"referee","values":["enforce","penalise"]},{"default":"off","meaning":"everyone sees everyone's tokens","name":"open_tokens","values":["off","on"]}],"players":{"max":5,"min":3},"rules_rev":1,"title":"Serengeti"}]"#]].assert_eq(&games.to_string());
+}
+
+#[test]
+fn a_game_is_recorded_verified_and_replayed() {
+    let shell = Shell::new();
+    expect![[r#"
+        exit 0
+        ! Don with 3 players, seed 7
+        ! wrote game.record
+    "#]]
+    .assert_eq(&shell.run("record don --players 3 --seed 7 --option sales=off --out game.record"));
+    expect![[r#"
+        exit 0
+        ok      game.record  94 steps, draws as the seed decides, chain d3f16c0a88d2f7d0
+        ! 1 ok, 0 failed
+    "#]]
+    .assert_eq(&shell.run("verify game.record"));
+    expect![[r#"
+        exit 0
+           1  seat 3 is drawn to begin; round 1 begins with seat 3
+           2  brown-1 is turned up
+           3  seat 3 bids 2
+           4  seat 1 bids 7
+           5  seat 2 bids 11
+           6  seat 3 bids 12
+           7  seat 1 passes
+
+        as seat 1 sees it after step 7:
+        round 1 of 15, auction
+        lot brown-1, 29 cards in the deck
+        pot 0, 12 bid by seat 3
+          seat  tokens  bid  cards
+          1         12    7  -
+        > 2          ?   11  -
+          3          ?   12  -  [first]
+    "#]]
+    .assert_eq(&shell.run("replay game.record --seat 1 --at 7"));
+    expect![[r#"
+        exit 0
+           1  draw first 3         seat 3 is drawn to begin; round 1 begins with seat 3
+           2  draw brown-1         brown-1 is turned up
+           3  3 bid 2              seat 3 bids 2
+
+        as a spectator sees it after step 3:
+        round 1 of 15, auction
+        lot brown-1, 29 cards in the deck
+        pot 0, 2 bid by seat 3
+          seat  tokens  bid  cards
+        > 1          ?    -  -
+          2          ?    -  -
+          3          ?    2  -  [first]
+
+        with all that is hidden:
+        given round 1
+        given first 3
+        given pot 0
+        given lot brown-1
+        given turn 1
+        given seat 1 tokens 12
+        given seat 2 tokens 12
+        given seat 3 tokens 12 bid 2
+    "#]]
+    .assert_eq(&shell.run("replay game.record --all --at 3"));
+    assert_eq!(shell.data("record don --players 3 --seed 7 --option sales=off"), shell.read("game.record"));
+}
+
+#[test]
+fn a_position_is_the_start_of_a_scenario() {
+    let shell = Shell::new();
+    shell.data("record don --seed 7 --out game.record");
+    let mut scenario = shell.data("replay game.record --at 60 --position");
+    expect![[r#"
+        game don
+        players 4
+        option sales=on
+        option exchanges=off
+        option referee=enforce
+        option open_tokens=off
+        given round 5
+        given first 4
+        given pot 2
+        given declaring
+        given seat 1 tokens 5 cards yellow-0 yellow-6 violet-3 sells violet-3
+        given seat 2 tokens 13 cards blue-8 brown-1 sells nothing
+        given seat 3 tokens 17 cards olive-0
+        given seat 4 tokens 11 cards blue-4
+    "#]]
+    .assert_eq(&scenario);
+    scenario.push_str("3 …\n4 …\n… over\n");
+    shell.write("from-a-game.scenario", scenario);
+    let ran = shell.run("scenario from-a-game.scenario");
+    assert!(ran.starts_with("exit 0\nok "), "{ran}");
+}
+
+#[test]
+fn hidden_choices_stay_hidden_in_a_replay() {
+    let shell = Shell::new();
+    shell.data("record don --seed 7 --out game.record");
+    // At step 59 seat 1 has just declared that it sells violet-3.
+    let others = shell.data("replay game.record --seat 2 --at 59");
+    assert!(!others.contains("violet-3]") && others.contains("[decided]"), "{others}");
+    let own = shell.data("replay game.record --seat 1 --at 59");
+    assert!(own.contains("[sells violet-3]"), "{own}");
+    let public = shell.data("replay game.record --public --at 59");
+    assert!(!public.contains("[sells"), "{public}");
+}
+
+#[test]
+fn simulations_repeat_and_report() {
+    let shell = Shell::new();
+    let run = |threads: &str| -> Value {
+        let text = shell
+            .data(&format!("simulate serengeti --players 5 --games 500 --seed 3 --json --threads {threads}"));
+        serde_json::from_str(&text).unwrap()
+    };
+    let (one, two) = (run("1"), run("2"));
+    for field in ["game", "players", "options", "seed", "games", "moves", "length", "scores", "endings"] {
+        assert_eq!(one[field], two[field], "{field}");
+    }
+    let shares: f64 =
+        one["wins"].as_array().unwrap().iter().map(|seat| seat["share"].as_f64().unwrap()).sum();
+    assert!((shares - 1.0).abs() < 1e-9, "{shares}");
+    assert!(one["games_per_second"].as_f64().unwrap() > 0.0);
+    let text = shell.run("simulate don --games 100 --seed 1");
+    for part in ["exit 0", "games/s", "moves a game", "win share", "seat 4", "! Don with 4 players, seed 1"] {
+        assert!(text.contains(part), "{part}: {text}");
+    }
+}
+
+#[test]
+fn a_run_without_a_seed_prints_the_one_it_took() {
+    let shell = Shell::new();
+    let text = shell.run("record serengeti");
+    let seed = text.lines().last().unwrap().rsplit(' ').next().unwrap();
+    let again = shell.data(&format!("record serengeti --seed {seed}"));
+    assert!(text.contains(again.trim_end()), "{text}");
+}
+
+#[test]
+fn decks_are_checked_and_played_with() {
+    let shell = Shell::new();
+    shell.write("house.toml", project("decks/don.toml"));
+    shell.write("small.toml", project("fixtures/don/reduced.toml"));
+    expect![[r#"
+        exit 0
+        ok      house.toml  a deck for Don and Serengeti, fingerprint b3ea2925fa959a03
+    "#]]
+    .assert_eq(&shell.run("deck check house.toml"));
+    expect![[r#"
+        exit 0
+        ok      small.toml  a deck for Don and Serengeti, fingerprint e17e4e698eb1ce9a
+    "#]]
+    .assert_eq(&shell.run("deck check small.toml"));
+    shell.data("record don --players 3 --deck small.toml --seed 1 --out small.record");
+    assert!(shell.run("verify small.record --deck small.toml").starts_with("exit 0"));
+    // Without the deck it cannot be verified, and says so.
+    expect![[r#"
+        exit 1
+        FAILED  small.record  line 4: played with deck e17e4e698eb1ce9a, not with b3ea2925fa959a03
+        ! 0 ok, 1 failed
+    "#]]
+    .assert_eq(&shell.run("verify small.record"));
+}
+
+#[test]
+fn the_benchmark_reports_every_number_of_players() {
+    let text = Shell::new().data("bench --seconds 0.01 --json");
+    let rows: Vec<Value> = serde_json::from_str(&text).unwrap();
+    let tables: Vec<_> =
+        rows.iter().map(|row| format!("{} {} {}", row["game"], row["players"], row["options"])).collect();
+    expect![[r#"
+        "don" 3 "default"
+        "don" 3 "sales=off"
+        "don" 4 "default"
+        "don" 4 "sales=off"
+        "don" 5 "default"
+        "don" 5 "sales=off"
+        "don" 6 "default"
+        "don" 6 "sales=off"
+        "serengeti" 3 "default"
+        "serengeti" 4 "default"
+        "serengeti" 5 "default""#]]
+    .assert_eq(&tables.join("\n"));
+    for row in &rows {
+        for field in ["games_per_second", "moves_per_second", "clones_per_second", "imagined_per_second"] {
+            assert!(row[field].as_f64().unwrap() > 0.0, "{row}");
+        }
+    }
+}

@@ -1,0 +1,71 @@
+//! The program as a stranger uses it: the real binary, in a folder of its own.
+
+mod commands;
+mod mistakes;
+
+use std::fmt::Write as _;
+use std::path::PathBuf;
+use std::process::Command;
+
+use tempfile::TempDir;
+
+/// A temporary folder and the program.
+struct Shell {
+    folder: TempDir,
+}
+
+impl Shell {
+    fn new() -> Self {
+        Shell { folder: tempfile::tempdir().expect("a temporary folder can be made") }
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.folder.path().join(name)
+    }
+
+    fn write(&self, name: &str, content: impl AsRef<[u8]>) {
+        std::fs::write(self.path(name), content).expect("the file can be written");
+    }
+
+    fn read(&self, name: &str) -> String {
+        std::fs::read_to_string(self.path(name)).expect("the file can be read")
+    }
+
+    /// Runs the program; exit code, standard output and standard error in one text.
+    fn run(&self, arguments: &str) -> String {
+        let output = Command::new(env!("CARGO_BIN_EXE_adjuge"))
+            .args(arguments.split_whitespace())
+            .current_dir(self.folder.path())
+            .output()
+            .expect("the program runs");
+        let mut text = String::new();
+        let (out, err) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+        write!(
+            text,
+            "exit {}\n{out}",
+            output.status.code().map_or("by a signal".into(), |code| code.to_string())
+        )
+        .expect("writing to a string");
+        for line in err.lines() {
+            writeln!(text, "! {line}").expect("writing to a string");
+        }
+        text
+    }
+
+    /// Standard output alone, of a run that succeeds.
+    fn data(&self, arguments: &str) -> String {
+        let output = Command::new(env!("CARGO_BIN_EXE_adjuge"))
+            .args(arguments.split_whitespace())
+            .current_dir(self.folder.path())
+            .output()
+            .expect("the program runs");
+        assert!(output.status.success(), "{arguments}: {}", String::from_utf8_lossy(&output.stderr));
+        String::from_utf8(output.stdout).expect("the output is text")
+    }
+}
+
+/// A file of the project.
+fn project(path: &str) -> String {
+    let path = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../..")).join(path);
+    std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
