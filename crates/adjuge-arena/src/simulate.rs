@@ -79,8 +79,14 @@ pub fn simulate<G: Game>(
         }
     };
     let results: Vec<_> = std::thread::scope(|scope| {
-        let workers: Vec<_> = (0..series.threads.get()).map(|_| scope.spawn(work)).collect();
-        workers.into_iter().map(|worker| worker.join().expect("a worker does not panic")).collect()
+        // More threads than chunks would find nothing to do, and where no more can be had, fewer do the work.
+        let useful =
+            series.threads.get().min(usize::try_from(series.games / CHUNK + 1).unwrap_or(usize::MAX));
+        let spawn = |_| std::thread::Builder::new().spawn_scoped(scope, work).ok();
+        let helpers: Vec<_> = (1..useful).map_while(spawn).collect();
+        let own = work();
+        let helped = helpers.into_iter().map(|helper| helper.join().expect("a worker does not panic"));
+        helped.chain([own]).collect()
     });
     let mut all = Tallies { wins: vec![Mean::default(); game.players().into()], ..Tallies::default() };
     for result in results {

@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 /// One thing wrong with a deck file.
@@ -98,6 +98,15 @@ impl<'a> DeckReader<'a> {
         self.problems.sort_by_key(|problem| problem.line);
         Err(DeckErrors(self.problems))
     }
+}
+
+/// The `id` of a deck file, which says what game it is for.
+pub fn read_deck_id(text: &str) -> Result<String, DeckErrors> {
+    #[derive(Deserialize)]
+    struct Id {
+        id: String,
+    }
+    DeckReader::parse::<Id>(text).map(|(raw, _)| raw.id)
 }
 
 /// The fingerprint of a deck's contents: comments and layout of its file do not count.

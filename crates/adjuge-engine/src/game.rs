@@ -70,6 +70,12 @@ pub trait Game: Sized + Clone + Send + Sync + 'static {
         log: &mut impl Log<Self::Event>,
     ) -> Result<(), Illegal<Self::Rule>>;
 
+    /// Whether what this seat decides now stays hidden from the others until a later step.
+    ///
+    /// Sealed choices of several seats must not depend on their order, and nothing may tell them before they
+    /// are opened.
+    fn is_sealed(&self, state: &Self::State, seat: Seat) -> bool;
+
     /// Lists what chance may do now, each with its weight; empty when it is not chance's turn.
     fn draws(&self, state: &Self::State, out: &mut Vec<(Self::Draw, u32)>);
 
@@ -93,7 +99,7 @@ pub trait Game: Sized + Clone + Send + Sync + 'static {
     /// The result, exactly when the game is over.
     fn outcome(&self, state: &Self::State) -> Option<Outcome>;
 
-    /// The most steps, draws included, that any game at this table can take.
+    /// The most steps, draws included, that any game of listed actions at this table can take.
     fn max_steps(&self) -> u32;
 
     /// Counts everything that can be neither made nor lost.
@@ -105,7 +111,8 @@ pub trait Game: Sized + Clone + Send + Sync + 'static {
     /// The action behind a text.
     fn read_action(&self, text: &str) -> Result<Self::Action, NotationError>;
 
-    /// The text of a draw, as in `blue-9`.
+    /// The text of a draw, as in `blue-9`. Set-up draws have texts of their own, as in `first 2`, so that a
+    /// scenario can leave them out.
     fn write_draw(&self, draw: Self::Draw) -> String;
 
     /// The draw behind a text.

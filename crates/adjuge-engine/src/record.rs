@@ -14,8 +14,8 @@ use crate::outcome::Outcome;
 use crate::play;
 use crate::random::Seed;
 
-/// The first line of every record.
-const MAGIC: &str = "adjuge-record 1";
+/// The version of the format.
+const VERSION: &str = "1";
 
 /// The hash before the first line.
 pub const NO_HASH: &str = "0000000000000000";
@@ -53,6 +53,8 @@ pub struct Record {
     pub steps: Vec<(usize, String)>,
     /// The result, if the game was played to its end, with its line number.
     pub over: Option<(usize, String)>,
+    /// The hash of the header's last line.
+    pub header: String,
     /// The hash of the last line.
     pub hash: String,
 }
@@ -71,23 +73,25 @@ impl Record {
                 return fail(number, "the hash does not follow from this line and the one before it");
             }
             hash = expected;
-            lines.push((number, content));
+            lines.push((number, content, hash.clone()));
         }
         let n_lines = lines.len();
         let mut lines = lines.into_iter().peekable();
-        match lines.next() {
-            Some((_, MAGIC)) => {}
-            Some((line, _)) => return fail(line, format!("a record starts with {MAGIC:?}")),
-            None => return fail(1, "the record is empty"),
-        }
+        let mut header = NO_HASH.to_string();
         let mut field = |name: &str| match lines.peek() {
-            Some(&(line, content)) if split_word(content).0 == name => {
+            Some((line, content, hash)) if split_word(content).0 == name => {
+                let found = (*line, split_word(content).1.to_string());
+                header.clone_from(hash);
                 lines.next();
-                Ok((line, split_word(content).1.to_string()))
+                Ok(found)
             }
-            Some(&(line, content)) => fail(line, format!("expected {name:?}, found {content:?}")),
+            Some((line, content, _)) => fail(*line, format!("expected {name:?}, found {content:?}")),
             None => fail(n_lines + 1, format!("the record ends before {name:?}")),
         };
+        match field("adjuge-record")? {
+            (_, version) if version == VERSION => {}
+            (line, version) => return fail(line, format!("expected version {VERSION}, found {version:?}")),
+        }
         let (_, game) = field("game")?;
         let (line, rules_rev) = field("rules")?;
         let Ok(rules_rev) = rules_rev.parse() else { return fail(line, "expected a number of rules") };
@@ -107,7 +111,7 @@ impl Record {
         };
         let mut steps = Vec::new();
         let mut over = None;
-        for (line, content) in lines {
+        for (line, content, _) in lines {
             if over.is_some() {
                 return fail(line, "nothing follows the end of the game");
             }
@@ -116,7 +120,7 @@ impl Record {
                 _ => steps.push((line, content.to_string())),
             }
         }
-        Ok(Record { game, rules_rev, deck, players, options, seed, steps, over, hash })
+        Ok(Record { game, rules_rev, deck, players, options, seed, steps, over, header, hash })
     }
 }
 
@@ -136,7 +140,7 @@ impl Recorder {
     /// Starts the record of a game.
     pub fn new<G: Game>(deck: &G::Deck, options: &Options, players: u8, seed: Option<Seed>) -> Self {
         let mut recorder = Recorder { text: String::new(), hash: NO_HASH.into() };
-        recorder.line(MAGIC);
+        recorder.line(&format!("adjuge-record {VERSION}"));
         recorder.line(&format!("game {}", G::META.id));
         recorder.line(&format!("rules {}", G::META.rules_rev));
         recorder.line(&format!("deck {}", deck_hash(deck)));
@@ -217,10 +221,17 @@ impl<G: Game> Replay<G> {
             Err(error) => return fail(5, error.to_string()),
         };
         let mut state = game.start();
+        let header = Recorder::new::<G>(deck, &options, record.players, record.seed);
+        if record.header != header.hash {
+            return fail(6, "the header does not name every option once, in order and as the game spells it");
+        }
         let mut steps = Vec::with_capacity(record.steps.len());
         for (line, text) in &record.steps {
             let step = read_step(&game, text)
                 .map_err(|error| RecordError { line: *line, message: error.to_string() })?;
+            if *text != write_step(&game, step) {
+                return fail(*line, format!("{text:?} is written {:?}", write_step(&game, step)));
+            }
             check_chance(&game, &state, record.seed, step, *line)?;
             if let Err(illegal) = play::apply(&game, &mut state, step, &mut NullLog) {
                 return fail(*line, format!("{text:?} is refused: {illegal} [{}]", illegal.code()));

@@ -70,6 +70,7 @@ impl Scenario {
         let mut deck = None;
         let mut lines = Vec::new();
         let mut has_begun = false;
+        let mut once = Vec::new();
         for (number, line) in (1..).zip(text.lines()) {
             let line = strip_comment(line).trim();
             let (word, rest) = split_word(line);
@@ -80,9 +81,17 @@ impl Scenario {
             if is_header && has_begun {
                 return fail(number, format!("{word:?} belongs before the first step"));
             }
+            if matches!(word, "game" | "deck" | "players" | "seed" | "unchecked" | "position") {
+                if once.contains(&word) {
+                    return fail(number, format!("{word:?} stands twice"));
+                }
+                once.push(word);
+            }
+            if !is_header && !word.is_empty() && once.contains(&"position") {
+                return fail(number, "nothing can follow a position that is refused");
+            }
             let parsed = match word {
                 "" => continue,
-                "game" if game.is_some() => return fail(number, "the game is named twice"),
                 "game" => {
                     game = Some(rest.to_string());
                     continue;
@@ -94,7 +103,8 @@ impl Scenario {
                 "players" => Line::Players(read_number(number, rest)?),
                 "option" => Line::Option(rest.into()),
                 "seed" => Line::Seed(Seed(read_number(number, rest)?)),
-                "unchecked" => Line::Unchecked,
+                "unchecked" if rest.is_empty() => Line::Unchecked,
+                "unchecked" => return fail(number, "unchecked stands alone"),
                 "given" => Line::Given(rest.into()),
                 "position" => match rest.strip_prefix('!') {
                     Some(code) => Line::RefusedPosition(code.into()),
@@ -138,6 +148,9 @@ impl Scenario {
         let mut n_checks = 0;
         for (number, line) in &self.lines {
             n_checks += usize::from(run.line(*number, line)?);
+        }
+        if n_checks == 0 {
+            return fail(1, "nothing happens in this scenario");
         }
         Ok(n_checks)
     }

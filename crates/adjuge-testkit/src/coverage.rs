@@ -2,15 +2,19 @@
 
 use std::collections::BTreeSet;
 
-use adjuge_engine::SHARED_CODES;
 use adjuge_engine::guide::{Entry, Guide, first_word};
+use adjuge_engine::{Game, SHARED_CODES};
 use serde_json::Value;
 
 /// The parts of the vocabulary that were seen.
 #[derive(Clone, Debug, Default)]
 pub struct Coverage {
-    /// First words of actions.
+    /// Forms of actions, as the guide writes them.
     pub actions: BTreeSet<String>,
+    /// Texts of set-up draws.
+    pub setup_draws: BTreeSet<String>,
+    /// Texts of all other draws.
+    pub draws: BTreeSet<String>,
     /// View fields as pointers, `*` for any index.
     pub view: BTreeSet<String>,
     /// Kinds of event.
@@ -29,6 +33,8 @@ impl Coverage {
     /// Adds what another run has seen.
     pub fn merge(&mut self, other: Coverage) {
         self.actions.extend(other.actions);
+        self.setup_draws.extend(other.setup_draws);
+        self.draws.extend(other.draws);
         self.view.extend(other.view);
         self.events.extend(other.events);
         self.refusals.extend(other.refusals);
@@ -39,6 +45,10 @@ impl Coverage {
 
     pub(crate) fn see_view(&mut self, view: &Value) {
         see_pointers(view, "", &mut self.view);
+    }
+
+    pub(crate) fn see_action<G: Game>(&mut self, text: &str) {
+        self.actions.insert(form_of(G::GUIDE.actions, text));
     }
 
     pub(crate) fn see_event(&mut self, event: &Value) {
@@ -61,9 +71,19 @@ impl Coverage {
         let words = |entries: &[Entry]| -> BTreeSet<String> {
             entries.iter().map(|(form, _)| first_word(form).to_string()).collect()
         };
-        let mut differences = Vec::new();
+        let forms = |entries: &[Entry]| -> BTreeSet<String> {
+            entries.iter().map(|(form, _)| (*form).to_string()).collect()
+        };
+        let drawn: BTreeSet<String> =
+            self.setup_draws.union(&self.draws).map(|text| form_of(guide.draws, text)).collect();
+        let mut differences: Vec<String> = self
+            .setup_draws
+            .intersection(&self.draws)
+            .map(|text| format!("draw {text:?} is of the set-up and of play: a scenario cannot tell which"))
+            .collect();
         for (what, seen, named) in [
-            ("action", &self.actions, words(guide.actions)),
+            ("action", &self.actions, forms(guide.actions)),
+            ("draw", &drawn, forms(guide.draws)),
             ("view field", &self.view, words(guide.view)),
             ("event", &self.events, words(guide.events)),
             ("refusal", &self.refusals, words(guide.refusals)),
@@ -76,6 +96,23 @@ impl Coverage {
         }
         differences
     }
+}
+
+/// The guide's form of a text, or the text if it has none: words in capitals stand for anything, and a last word
+/// that ends in … for any number of words.
+fn form_of(entries: &[Entry], text: &str) -> String {
+    let fits = |form: &str| {
+        let (form, is_open) = form.strip_suffix('…').map_or((form, false), |form| (form, true));
+        let (forms, words) = (form.split_whitespace(), text.split_whitespace());
+        let (n_forms, n_words) = (forms.clone().count(), words.clone().count());
+        let is_length_right = n_words == n_forms || is_open && n_words > n_forms;
+        is_length_right
+            && forms
+                .zip(words)
+                .all(|(form, word)| form == word || form.chars().all(|c| c.is_ascii_uppercase()))
+    };
+    let form = entries.iter().map(|(form, _)| *form).find(|form| fits(form));
+    form.unwrap_or(text).to_string()
 }
 
 fn see_pointers(value: &Value, at: &str, seen: &mut BTreeSet<String>) {

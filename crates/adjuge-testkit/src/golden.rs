@@ -35,6 +35,9 @@ pub fn transcript<G: Game>(record: &Record) -> String {
     text
 }
 
+/// Legal actions that are written out.
+const LEGAL: usize = 20;
+
 /// A view as pointers and values.
 type Fields = BTreeMap<String, String>;
 
@@ -52,7 +55,9 @@ fn describe<G: Game>(game: &G, state: &G::State, seen: &mut Fields, text: &mut S
     for seat in Seat::all(game.players()) {
         let legal: Vec<_> = game.legal(state, seat).iter().map(|action| game.write_action(action)).collect();
         if !legal.is_empty() {
-            line(text, format_args!("  legal {seat}: {}", legal.join(", ")));
+            let n = legal.len();
+            let (shown, more) = (&legal[..n.min(LEGAL)], if n > LEGAL { ", …" } else { "" });
+            line(text, format_args!("  {n} legal for {seat}: {}{more}", shown.join(", ")));
         }
     }
     for given in game.position(state).to_string().lines() {

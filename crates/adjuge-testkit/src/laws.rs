@@ -3,7 +3,7 @@
 use adjuge_engine::notation::{Step, StepOf, read_step, write_step};
 use adjuge_engine::play::able_seats;
 use adjuge_engine::position::{Checks, Position};
-use adjuge_engine::{Choices, Game, Illegal, Listing, NullLog, Rng, Seat, Turn, Viewer};
+use adjuge_engine::{Chance, Choices, Game, Illegal, Listing, NullLog, Rng, Seat, Seed, Turn, Viewer};
 use serde::Serialize;
 
 use crate::coverage::Coverage;
@@ -49,7 +49,7 @@ pub(crate) fn legal<G: Game>(
             let mut copy = state.clone();
             let applied = game.act(&mut copy, seat, action, &mut NullLog);
             assert_eq!(applied, Ok(()), "listed, but refused: {}", game.write_action(action));
-            coverage.actions.insert(first_word(&game.write_action(action)));
+            coverage.see_action::<G>(&game.write_action(action));
         }
         for _ in 0..pool.len().min(SAMPLE / 2) {
             let action = pool[rng.below(pool.len() as u32) as usize];
@@ -63,10 +63,6 @@ pub(crate) fn legal<G: Game>(
     if let Some(&action) = pool.first() {
         assert!(game.act(&mut state.clone(), nowhere, action, &mut NullLog).is_err());
     }
-}
-
-fn first_word(text: &str) -> String {
-    text.split_whitespace().next().unwrap_or("").to_string()
 }
 
 fn unlisted<G: Game>(game: &G, state: &G::State, seat: Seat, action: G::Action, coverage: &mut Coverage) {
@@ -88,10 +84,10 @@ fn text_round_trip<G: Game>(game: &G, step: StepOf<G>) {
 }
 
 /// Chance: what is sampled is listed, what is listed applies and reads back.
-pub(crate) fn draws<G: Game>(game: &G, state: &G::State, rng: &mut Rng) {
+pub(crate) fn draws<G: Game>(game: &G, state: &G::State, rng: &mut Rng, coverage: &mut Coverage) {
     let mut listed = Vec::new();
     game.draws(state, &mut listed);
-    let Turn::Chance(_) = game.turn(state) else {
+    let Turn::Chance(chance) = game.turn(state) else {
         assert!(listed.is_empty(), "something can be drawn when it is not chance's turn");
         return;
     };
@@ -99,6 +95,11 @@ pub(crate) fn draws<G: Game>(game: &G, state: &G::State, rng: &mut Rng) {
     assert!(listed.iter().all(|(_, weight)| *weight > 0), "a draw that cannot happen is listed");
     let sampled = game.sample(state, rng);
     assert!(listed.iter().any(|(draw, _)| *draw == sampled), "sampled, but not listed: {sampled:?}");
+    for (draw, _) in &listed {
+        let set =
+            if chance.stream == Chance::SETUP { &mut coverage.setup_draws } else { &mut coverage.draws };
+        set.insert(game.write_draw(*draw));
+    }
     let (draw, _) = listed[rng.below(listed.len() as u32) as usize];
     text_round_trip(game, Step::Draw(draw));
     assert_eq!(game.draw(&mut state.clone(), draw, &mut NullLog), Ok(()), "listed, but refused: {draw:?}");
@@ -111,14 +112,15 @@ pub(crate) fn conservation<G: Game>(game: &G, state: &G::State) {
     }
 }
 
-/// Law 5: simultaneous decisions commute.
-pub(crate) fn order<G: Game>(game: &G, state: &G::State, rng: &mut Rng) {
+/// Law 5: sealed choices of several seats commute.
+pub(crate) fn order<G: Game>(game: &G, state: &G::State, seed: Seed, rng: &mut Rng) {
     let Turn::Seats(seats) = game.turn(state) else { return };
-    if seats.len() < 2 {
+    let sealed: Vec<Seat> = seats.iter().filter(|&seat| game.is_sealed(state, seat)).collect();
+    if sealed.len() < 2 {
         return;
     }
-    let choices: Vec<(Seat, G::Action)> = seats
-        .iter()
+    let choices: Vec<(Seat, G::Action)> = sealed
+        .into_iter()
         .map(|seat| {
             let listed = actions_of(game, state, seat);
             (seat, listed[rng.below(listed.len() as u32) as usize])
@@ -127,16 +129,17 @@ pub(crate) fn order<G: Game>(game: &G, state: &G::State, rng: &mut Rng) {
     let play = |choices: &mut dyn Iterator<Item = &(Seat, G::Action)>| {
         let mut copy = state.clone();
         for (seat, action) in choices {
-            assert_eq!(
-                game.act(&mut copy, *seat, *action, &mut NullLog),
-                Ok(()),
-                "a rival's choice forbids {action:?}"
-            );
+            let applied = game.act(&mut copy, *seat, *action, &mut NullLog);
+            assert_eq!(applied, Ok(()), "a rival's choice forbids {action:?}");
+            while let Turn::Chance(chance) = game.turn(&copy) {
+                let draw = game.sample(&copy, &mut seed.at(chance));
+                assert_eq!(game.draw(&mut copy, draw, &mut NullLog), Ok(()));
+            }
         }
         copy
     };
     let (forwards, backwards) = (play(&mut choices.iter()), play(&mut choices.iter().rev()));
-    assert!(forwards == backwards, "the order of simultaneous choices matters: {choices:?}");
+    assert!(forwards == backwards, "the order of sealed choices matters: {choices:?}");
 }
 
 /// Law 6: a position reads back as the state it was written from.
@@ -157,7 +160,6 @@ pub(crate) fn secrecy<G: Game>(
     game: &G,
     state: &G::State,
     viewer: Viewer,
-    revealing: Revealing,
     pool: &[G::Action],
     rng: &mut Rng,
     coverage: &mut Coverage,
@@ -185,62 +187,83 @@ pub(crate) fn secrecy<G: Game>(
             assert_eq!(answers[0], answers[1], "{viewer:?} can tell a twin by a refusal");
         }
     }
-    if revealing == Revealing::No {
-        events(game, [state, &twin], viewer, rng, coverage);
+    let worlds = [state, &twin];
+    for seat in able_seats(game, state).iter() {
+        heard_of_action(game, worlds, seat, viewer, rng, coverage);
+    }
+    heard_of_draw(game, worlds, viewer, rng);
+}
+
+/// What a viewer sees after something happened, and what everyone heard of it.
+#[derive(Debug)]
+struct Heard {
+    view: String,
+    events: String,
+}
+
+/// What is heard tells no more than may be known: whoever sees the same must hear the same.
+///
+/// The same action in both worlds is heard the same. So are two different choices while they are sealed, by
+/// everyone else, even with a perfect memory. The step that opens sealed choices is rightly heard by all.
+fn heard_of_action<G: Game>(
+    game: &G,
+    worlds: [&G::State; 2],
+    seat: Seat,
+    viewer: Viewer,
+    rng: &mut Rng,
+    coverage: &mut Coverage,
+) {
+    let is_sealed = game.is_sealed(worlds[0], seat);
+    let mut hear = |world: &G::State, action: G::Action, viewer: Viewer| {
+        let mut copy = world.clone();
+        let mut log = Vec::new();
+        let applied = game.act(&mut copy, seat, action, &mut log);
+        assert_eq!(applied, Ok(()), "listed, but refused: {action:?}");
+        for event in &log {
+            coverage.see_event(&serde_json::to_value(event).expect("an event is plain data"));
+        }
+        let opens = is_sealed && !Seat::all(game.players()).any(|seat| game.is_sealed(&copy, seat));
+        let heard = Heard { view: wire(&game.view(&copy, viewer)), events: wire(&log) };
+        (!opens).then_some(heard)
+    };
+    let listed = actions_of(game, worlds[0], seat);
+    let mut pick = || listed[rng.below(listed.len() as u32) as usize];
+    let (action, other) = (pick(), pick());
+    if actions_of(game, worlds[1], seat).contains(&action) {
+        let heard = worlds.map(|world| hear(world, action, viewer));
+        hears_no_more(viewer, "an action", heard);
+    }
+    if is_sealed && viewer.seat != Some(seat) {
+        let heard = [action, other].map(|action| hear(worlds[0], action, viewer.with_recall()));
+        hears_no_more(viewer, "a sealed choice", heard);
     }
 }
 
-/// Whether the next decision opens what others have sealed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Revealing {
-    /// The last of several simultaneous choices: everyone rightly hears them all.
-    Yes,
-    /// Any other.
-    No,
+/// The same for what chance draws: the same draw in both worlds, and any two draws in one.
+fn heard_of_draw<G: Game>(game: &G, worlds: [&G::State; 2], viewer: Viewer, rng: &mut Rng) {
+    let mut listed = Vec::new();
+    game.draws(worlds[0], &mut listed);
+    if listed.is_empty() {
+        return;
+    }
+    let hear = |world: &G::State, draw: G::Draw, viewer: Viewer| {
+        let (mut copy, mut log) = (world.clone(), Vec::new());
+        game.draw(&mut copy, draw, &mut log).ok()?;
+        Some(Heard { view: wire(&game.view(&copy, viewer)), events: wire(&log) })
+    };
+    let mut pick = || listed[rng.below(listed.len() as u32) as usize].0;
+    let (draw, other) = (pick(), pick());
+    hears_no_more(viewer, "a draw", worlds.map(|world| hear(world, draw, viewer)));
+    let heard = [draw, other].map(|draw| hear(worlds[0], draw, viewer.with_recall()));
+    hears_no_more(viewer, "a hidden draw", heard);
 }
 
-/// What is heard tells no more than what may be known. The same action in both worlds sounds the same to whoever
-/// sees no difference afterwards. And while several seats choose at once, two choices that leave somebody with
-/// a perfect memory none the wiser sound the same too, or the event would tell what a sealed choice was.
-fn events<G: Game>(game: &G, worlds: [&G::State; 2], viewer: Viewer, rng: &mut Rng, coverage: &mut Coverage) {
-    let is_sealed = matches!(game.turn(worlds[0]), Turn::Seats(seats) if seats.len() > 1);
-    for seat in able_seats(game, worlds[0]).iter() {
-        let listed = actions_of(game, worlds[0], seat);
-        let mut pick = || listed[rng.below(listed.len() as u32) as usize];
-        let (action, other) = (pick(), pick());
-        if actions_of(game, worlds[1], seat).contains(&action) {
-            let heard = worlds.map(|world| hear(game, world, seat, action, viewer, coverage));
-            assert!(
-                heard[0].0 != heard[1].0 || heard[0].1 == heard[1].1,
-                "{viewer:?} hears more than it sees: {heard:?}"
-            );
-        }
-        if !is_sealed {
-            continue;
-        }
-        let heard =
-            [action, other].map(|action| hear(game, worlds[0], seat, action, viewer.with_recall(), coverage));
+fn hears_no_more(viewer: Viewer, of: &str, heard: [Option<Heard>; 2]) {
+    if let [Some(one), Some(other)] = heard {
+        let same_view = one.view == other.view;
         assert!(
-            heard[0].0 != heard[1].0 || heard[0].1 == heard[1].1,
-            "{viewer:?} hears a sealed choice: {heard:?}"
+            !same_view || one.events == other.events,
+            "{viewer:?} hears more of {of} than it sees: {one:?} {other:?}"
         );
     }
-}
-
-/// What a viewer sees after an action, and what everyone hears of it.
-fn hear<G: Game>(
-    game: &G,
-    world: &G::State,
-    seat: Seat,
-    action: G::Action,
-    viewer: Viewer,
-    coverage: &mut Coverage,
-) -> (String, String) {
-    let mut copy = world.clone();
-    let mut log = Vec::new();
-    assert_eq!(game.act(&mut copy, seat, action, &mut log), Ok(()), "listed, but refused: {action:?}");
-    for event in &log {
-        coverage.see_event(&serde_json::to_value(event).expect("an event is plain data"));
-    }
-    (wire(&game.view(&copy, viewer)), wire(&log))
 }

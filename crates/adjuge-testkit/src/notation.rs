@@ -19,7 +19,7 @@ pub fn page() -> String {
     for meta in ALL {
         let guide = visit(meta.id, GuideOf).expect("a listed game can be visited");
         // Editions of one design share a vocabulary, and a section.
-        match games.iter_mut().find(|(_, known)| known.actions == guide.actions) {
+        match games.iter_mut().find(|(known, _)| known[0].deck_id == meta.deck_id) {
             Some((metas, _)) => metas.push(meta),
             None => games.push((vec![meta], guide)),
         }

@@ -1,38 +1,51 @@
 //! Counted trees: how many ways a small game can go, as a fingerprint of its rules.
 
-use adjuge_engine::{Choices, Game, NullLog, Turn};
+use adjuge_engine::play::able_seats;
+use adjuge_engine::{Chance, Choices, Game, NullLog, Seed, Turn};
 
-/// How many sequences of exactly `depth` steps there are, draws and decisions of all seats waited for.
-///
-/// Simultaneous decisions are taken in the order of seats.
-pub fn count<G: Game>(game: &G, state: &G::State, depth: u32) -> u64 {
-    if depth == 0 {
-        return 1;
+/// A state after set-up, which is drawn by a fixed seed: trees are counted from the first thing that matters.
+pub fn root<G: Game>(game: &G) -> G::State {
+    let mut state = game.start();
+    while let Turn::Chance(chance) = game.turn(&state)
+        && chance.stream == Chance::SETUP
+    {
+        let draw = game.sample(&state, &mut Seed(1).at(chance));
+        game.draw(&mut state, draw, &mut NullLog).expect("a sampled draw applies");
     }
+    state
+}
+
+/// How many sequences of exactly `depth` steps there are, draws and decisions, in turn or out of it; `None` if the
+/// budget of states runs out before they are counted. Of a simultaneous turn only the lowest seat moves.
+pub fn count<G: Game>(game: &G, state: &G::State, depth: u32, budget: &mut u64) -> Option<u64> {
+    if depth == 0 {
+        *budget = budget.checked_sub(1)?;
+        return Some(1);
+    }
+    let mut total = 0;
     match game.turn(state) {
-        Turn::Over => 0,
+        Turn::Over => {}
         Turn::Chance(_) => {
             let mut draws = Vec::new();
             game.draws(state, &mut draws);
-            draws
-                .into_iter()
-                .map(|(draw, _)| {
-                    let mut next = state.clone();
-                    game.draw(&mut next, draw, &mut NullLog).expect("a listed draw applies");
-                    count(game, &next, depth - 1)
-                })
-                .sum()
+            for (draw, _) in draws {
+                let mut next = state.clone();
+                game.draw(&mut next, draw, &mut NullLog).expect("a listed draw applies");
+                total += count(game, &next, depth - 1, budget)?;
+            }
         }
-        Turn::Seats(seats) => {
-            let seat = seats.first().expect("the table waits for somebody");
-            game.legal(state, seat)
-                .iter()
-                .map(|action| {
+        Turn::Seats(waited) => {
+            let first = waited.first();
+            let movers =
+                able_seats(game, state).iter().filter(|&seat| Some(seat) == first || !waited.contains(seat));
+            for seat in movers {
+                for action in game.legal(state, seat).iter() {
                     let mut next = state.clone();
                     game.act(&mut next, seat, action, &mut NullLog).expect("a listed action applies");
-                    count(game, &next, depth - 1)
-                })
-                .sum()
+                    total += count(game, &next, depth - 1, budget)?;
+                }
+            }
         }
     }
+    Some(total)
 }

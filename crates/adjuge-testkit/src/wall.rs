@@ -10,7 +10,7 @@ use adjuge_engine::record::{Record, Recorder, Replay};
 use adjuge_engine::{Choices, Game, Options, Rng, Seat, Seed, Turn, Viewer};
 
 use crate::coverage::Coverage;
-use crate::laws::{self, Revealing};
+use crate::laws;
 
 /// Actions kept from earlier games to be tried where they do not belong.
 const POOL: usize = 256;
@@ -78,15 +78,12 @@ fn play_one<G: Game>(
     let mut state = game.start();
     let mut rng = seed.player();
     let mut chances = Vec::new();
-    let (mut n_steps, mut n_waited_before) = (0, 0);
+    let mut n_steps = 0;
     loop {
         let turn = game.turn(&state);
         let outcome = game.outcome(&state);
         assert_eq!(outcome.is_some(), turn == Turn::Over, "an outcome exactly when the game is over");
-        let n_waited = if let Turn::Seats(seats) = turn { seats.len() } else { 0 };
-        let revealing = if n_waited == 1 && n_waited_before > 1 { Revealing::Yes } else { Revealing::No };
-        n_waited_before = n_waited;
-        hold_laws(&game, &state, revealing, pool, &mut rng, coverage);
+        hold_laws(&game, &state, seed, pool, &mut rng, coverage);
         let step = match turn {
             Turn::Over => break,
             Turn::Chance(chance) => {
@@ -130,21 +127,21 @@ fn play_one<G: Game>(
 fn hold_laws<G: Game>(
     game: &G,
     state: &G::State,
-    revealing: Revealing,
+    seed: Seed,
     pool: &[G::Action],
     rng: &mut Rng,
     coverage: &mut Coverage,
 ) {
     laws::conservation(game, state);
-    laws::order(game, state, rng);
+    laws::order(game, state, seed, rng);
     if rng.below(4) == 0 || matches!(game.turn(state), Turn::Over) {
         laws::legal(game, state, pool, rng, coverage);
-        laws::draws(game, state, rng);
+        laws::draws(game, state, rng, coverage);
         laws::position(game, state);
         let viewers = 2 * (u32::from(game.players()) + 1);
         let viewer =
             Viewer::all(game.players()).nth(rng.below(viewers) as usize).expect("there are as many viewers");
-        laws::secrecy(game, state, viewer, revealing, pool, rng, coverage);
+        laws::secrecy(game, state, viewer, pool, rng, coverage);
     }
 }
 

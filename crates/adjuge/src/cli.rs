@@ -1,6 +1,5 @@
 //! What can be typed.
 
-use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
@@ -74,7 +73,7 @@ pub(crate) enum DeckCommand {
 pub(crate) struct Table {
     /// The game, as `adjuge games` names it.
     pub(crate) game: String,
-    /// How many players; the game's fewest, or 4 where it allows them, if left out.
+    /// How many players; if left out 4, or as near to it as the game allows.
     #[arg(long, value_name = "N")]
     pub(crate) players: Option<u8>,
     /// An option of the game, as `sales=off`; may be given several times.
@@ -95,9 +94,9 @@ pub(crate) struct Simulate {
     /// How many games.
     #[arg(long, default_value_t = 10_000, value_name = "K", value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) games: u64,
-    /// On how many threads; one for each core if left out.
-    #[arg(long, value_name = "T")]
-    pub(crate) threads: Option<NonZeroUsize>,
+    /// On how many threads, at most 1024; one for each core if left out.
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
     /// Print JSON.
     #[arg(long)]
     pub(crate) json: bool,

@@ -1,5 +1,7 @@
 //! Reading and writing files, with errors that name them.
 
+use std::fs::File;
+use std::io::Read;
 use std::path::Path;
 
 use adjuge_engine::Game;
@@ -11,11 +13,13 @@ const MAX_FILE: u64 = 64 * 1024 * 1024;
 /// The text of a file.
 pub(crate) fn read(path: &Path) -> Result<String> {
     let name = path.display();
-    let meta = std::fs::metadata(path).with_context(|| format!("cannot read {name}"))?;
-    if meta.len() > MAX_FILE {
-        bail!("{name} is too large");
+    let mut bytes = Vec::new();
+    // The size of a device or pipe is not known before it is read.
+    let file = File::open(path).with_context(|| format!("cannot read {name}"))?;
+    file.take(MAX_FILE + 1).read_to_end(&mut bytes).with_context(|| format!("cannot read {name}"))?;
+    if bytes.len() as u64 > MAX_FILE {
+        bail!("{name} is larger than any record, scenario or deck");
     }
-    let bytes = std::fs::read(path).with_context(|| format!("cannot read {name}"))?;
     String::from_utf8(bytes).with_context(|| format!("{name} is not a text file"))
 }
 

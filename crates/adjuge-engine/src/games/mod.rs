@@ -3,6 +3,7 @@
 pub mod don;
 
 use crate::game::{Game, Meta};
+use crate::seat::MAX_SEATS;
 
 /// Something to do with a game whose type is only known from its name.
 pub trait Visitor {
@@ -15,6 +16,8 @@ pub trait Visitor {
 
 macro_rules! games {
     ($($game:ty),+ $(,)?) => {
+        $(const _: () = assert!(<$game as Game>::META.max_players <= MAX_SEATS);)+
+
         /// Facts about every game, in the order they are shown.
         pub const ALL: &[Meta] = &[$(<$game as Game>::META),+];
 

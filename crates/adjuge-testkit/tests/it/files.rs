@@ -3,11 +3,11 @@
 use std::cell::RefCell;
 use std::path::PathBuf;
 
-use adjuge_engine::games::Visitor;
+use adjuge_engine::games::{Visitor, visit};
 use adjuge_engine::guide::Guide;
 use adjuge_engine::position::SHARED_POSITION_CODES;
 use adjuge_engine::record::{Record, Recorder, Replay, record_random};
-use adjuge_engine::scenario::Scenario;
+use adjuge_engine::scenario::{Scenario, ScenarioError};
 use adjuge_engine::{Game, Options, SHARED_CODES, Seed};
 use adjuge_testkit::{check_file, golden, notation, project};
 
@@ -22,9 +22,9 @@ fn files(folder: &str, ending: &str) -> Vec<PathBuf> {
     files
 }
 
-/// Runs the scenarios of each game and gathers their texts by guide: editions of one design share one.
+/// Runs the scenarios of each game and gathers their texts: editions of one design share a deck and a guide.
 #[derive(Clone)]
-struct RunScenarios<'a>(&'a RefCell<Vec<(Guide, String)>>);
+struct RunScenarios<'a>(&'a RefCell<Vec<(&'static str, Guide, String)>>);
 
 impl Visitor for RunScenarios<'_> {
     type Output = ();
@@ -55,9 +55,9 @@ impl Visitor for RunScenarios<'_> {
             assert!(is_shown, "{}: no scenario ends by {}", G::META.id, ending.code);
         }
         let mut gathered = self.0.borrow_mut();
-        match gathered.iter_mut().find(|(guide, _)| guide.actions == G::GUIDE.actions) {
-            Some((_, known)) => known.push_str(&texts),
-            None => gathered.push((G::GUIDE, texts)),
+        match gathered.iter_mut().find(|(deck, ..)| *deck == G::META.deck_id) {
+            Some((.., known)) => known.push_str(&texts),
+            None => gathered.push((G::META.deck_id, G::GUIDE, texts)),
         }
     }
 }
@@ -66,7 +66,7 @@ impl Visitor for RunScenarios<'_> {
 fn scenarios_hold_and_show_every_refusal_and_ending() {
     let texts = RefCell::new(Vec::new());
     for_every_game(&RunScenarios(&texts));
-    for (guide, texts) in texts.into_inner() {
+    for (_, guide, texts) in texts.into_inner() {
         let codes = [SHARED_CODES, guide.refusals, SHARED_POSITION_CODES, guide.position_refusals].concat();
         for (code, _) in codes {
             let is_shown = texts.split_whitespace().any(|word| word == format!("!{code}"));
@@ -157,6 +157,34 @@ impl Visitor for SpoilRecords {
 #[test]
 fn spoilt_records_are_noticed() {
     for_every_game(&SpoilRecords);
+}
+
+#[test]
+fn scenarios_in_the_documents_hold() {
+    let mut n_scenarios = 0;
+    for page in ["README.md", "docs/notation.md"] {
+        let text = std::fs::read_to_string(project(page)).unwrap();
+        for block in text.split("```").skip(1).step_by(2).map(|block| block.trim_start_matches('\n')) {
+            if !block.starts_with("game ") {
+                continue;
+            }
+            let scenario = Scenario::read(block).unwrap_or_else(|error| panic!("{page}: {error}\n{block}"));
+            let result = visit(&scenario.game.clone(), RunOne(&scenario)).expect("the game is known");
+            result.unwrap_or_else(|error| panic!("{page}: {error}\n{block}"));
+            n_scenarios += 1;
+        }
+    }
+    assert!(n_scenarios >= 2, "the documents show no scenario");
+}
+
+struct RunOne<'a>(&'a Scenario);
+
+impl Visitor for RunOne<'_> {
+    type Output = Result<usize, ScenarioError>;
+
+    fn visit<G: Game>(self) -> Self::Output {
+        self.0.run::<G>(&house_deck::<G>())
+    }
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! The fuzz targets on random and mutilated input: a short run of what `make fuzz` does for long.
 
+use adjuge_engine::games::ALL;
 use adjuge_engine::{Rng, Seed};
 use adjuge_testkit::{fuzz, project};
 
@@ -22,18 +23,18 @@ fn mutilate(text: &[u8], rng: &mut Rng) -> Vec<u8> {
     bytes
 }
 
-/// The files with an ending below some folders.
-fn samples(folders: &[&str], ending: &str) -> Vec<Vec<u8>> {
+/// The files with an ending in the folder of every game.
+fn samples(folder: &str, ending: &str) -> Vec<Vec<u8>> {
     let mut samples = Vec::new();
-    for folder in folders {
-        let Ok(entries) = std::fs::read_dir(project(folder)) else { continue };
+    for meta in ALL {
+        let entries = std::fs::read_dir(project(folder).join(meta.id)).expect("every game has its folder");
         for entry in entries.flatten() {
             if entry.path().extension().is_some_and(|found| found == ending) {
                 samples.push(std::fs::read(entry.path()).unwrap());
             }
         }
     }
-    assert!(!samples.is_empty(), "no .{ending} in {folders:?}");
+    assert!(!samples.is_empty(), "no .{ending} in {folder}");
     samples.sort();
     samples
 }
@@ -50,7 +51,7 @@ fn mutilate_all(samples: &[Vec<u8>], rounds: u32, target: fn(&[u8])) {
 
 #[test]
 fn mutilated_records_do_not_panic() {
-    let records = samples(&["fixtures/don", "fixtures/serengeti"], "record");
+    let records = samples("fixtures", "record");
     // Without their hashes, so that the mutilation reaches the steps.
     let bare: Vec<Vec<u8>> = records
         .iter()
@@ -65,12 +66,14 @@ fn mutilated_records_do_not_panic() {
 
 #[test]
 fn mutilated_scenarios_do_not_panic() {
-    mutilate_all(&samples(&["scenarios/don", "scenarios/serengeti"], "scenario"), 100, fuzz::scenario);
+    mutilate_all(&samples("scenarios", "scenario"), 100, fuzz::scenario);
 }
 
 #[test]
 fn mutilated_decks_do_not_panic() {
-    mutilate_all(&samples(&["decks", "fixtures/don", "fixtures/serengeti"], "toml"), 500, fuzz::deck);
+    let mut decks = samples("fixtures", "toml");
+    decks.extend(ALL.iter().map(|meta| meta.house_deck.as_bytes().to_vec()));
+    mutilate_all(&decks, 500, fuzz::deck);
 }
 
 #[test]

@@ -7,6 +7,7 @@ mod files;
 mod fuzz;
 mod tidy;
 mod trees;
+mod worlds;
 
 use adjuge_engine::Game;
 use adjuge_engine::games::{ALL, Visitor, visit};

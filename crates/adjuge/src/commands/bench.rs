@@ -14,6 +14,9 @@ use serde_json::json;
 use super::{print, print_json};
 use crate::cli::Bench;
 
+/// The longest measurement.
+const MAX_SECONDS: f64 = 3600.0;
+
 /// Games between two looks at the clock.
 const BATCH: u64 = 64;
 
@@ -37,8 +40,8 @@ pub(super) fn run(args: &Bench) -> Result<()> {
     {
         bail!("unknown game {id:?}");
     }
-    if !(args.seconds.is_finite() && args.seconds > 0.0) {
-        bail!("--seconds takes a positive number");
+    if !(args.seconds > 0.0 && args.seconds <= MAX_SECONDS) {
+        bail!("--seconds takes a number above 0, up to {MAX_SECONDS}");
     }
     let time = Duration::from_secs_f64(args.seconds);
     let mut rows = Vec::new();
@@ -71,6 +74,9 @@ pub(super) fn run(args: &Bench) -> Result<()> {
                 rows.push(row);
             }
         }
+    }
+    if rows.is_empty() {
+        bail!("no game is for that number of players");
     }
     if args.json { print_json(&json!(rows)) } else { Ok(()) }
 }

@@ -5,11 +5,11 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use adjuge_engine::Game;
-use adjuge_engine::deck::deck_hash;
+use adjuge_engine::deck::{deck_hash, read_deck_id};
 use adjuge_engine::games::{ALL, Visitor, visit};
 use adjuge_engine::record::{Record, Replay};
 use adjuge_engine::scenario::Scenario;
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
 
 use super::{print, record, with_game};
 use crate::files;
@@ -85,25 +85,21 @@ impl Visitor for RunScenario<'_> {
 
 pub(super) fn deck(file: &Path) -> Result<ExitCode> {
     let text = files::read(file)?;
-    // A deck names its game on a line of its own; without one there is nothing to check it against.
-    let named = text.lines().find_map(|line| {
-        let (key, value) = line.split_once('=')?;
-        (key.trim() == "id")
-            .then(|| value.split('#').next().unwrap_or("").trim().trim_matches('"').to_string())
+    let result = read_deck_id(&text).and_then(|id| {
+        let games: Vec<_> = ALL.iter().filter(|meta| meta.deck_id == id).collect();
+        let titles = games.iter().map(|meta| meta.title).collect::<Vec<_>>().join(" and ");
+        let checked = games.first().and_then(|meta| visit(meta.id, CheckDeck { text: &text }));
+        checked.map_or(Ok(Err(id)), |hash| hash.map(|hash| Ok((titles, hash))))
     });
-    let id = named
-        .with_context(|| format!("{}: no line says which game it is for: id = \"…\"", file.display()))?;
-    let games: Vec<_> = ALL.iter().filter(|meta| meta.deck_id == id).collect();
-    let Some(result) = games.first().and_then(|meta| visit(meta.id, CheckDeck { text: &text })) else {
-        let known = ALL.iter().map(|meta| meta.deck_id).collect::<BTreeSet<_>>();
-        let known = known.into_iter().collect::<Vec<_>>().join(", ");
-        bail!("{}: id: expected one of {known}, found {id:?}", file.display());
-    };
     match result {
-        Ok(hash) => {
-            let titles = games.iter().map(|meta| meta.title).collect::<Vec<_>>().join(" and ");
+        Ok(Ok((titles, hash))) => {
             print(&format!("ok      {}  a deck for {titles}, fingerprint {hash}", file.display()))?;
             Ok(ExitCode::SUCCESS)
+        }
+        Ok(Err(id)) => {
+            let known = ALL.iter().map(|meta| meta.deck_id).collect::<BTreeSet<_>>();
+            let known = known.into_iter().collect::<Vec<_>>().join(", ");
+            bail!("{}: id: expected one of {known}, found {id:?}", file.display());
         }
         Err(error) => {
             for problem in &error.0 {

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::path::Path;
 
 use adjuge_engine::games::Visitor;
-use adjuge_engine::notation::write_step;
+use adjuge_engine::notation::{Step, write_step};
 use adjuge_engine::play;
 use adjuge_engine::record::{Record, Recorder, Replay, record_random};
 use adjuge_engine::{Game, Seat, Viewer};
@@ -80,8 +80,10 @@ impl Visitor for Show<'_> {
             }
             // What a sealed choice was is for its maker; everyone hears the events.
             let events = events.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ");
-            if args.all {
-                writeln!(text, "{number:>4}  {:<20} {events}", write_step(game, *step))?;
+            let is_own = matches!(step, Step::Act(actor, _) if Some(*actor) == seat);
+            let shown = if args.all || is_own { write_step(game, *step) } else { String::new() };
+            if args.all || seat.is_some() {
+                writeln!(text, "{number:>4}  {shown:<20} {events}")?;
             } else {
                 writeln!(text, "{number:>4}  {events}")?;
             }
@@ -111,7 +113,8 @@ fn print_position<G: Game>(game: &G, state: &G::State, record: &Record, args: &c
         writeln!(text, "option {option}")?;
     }
     if let Some(deck) = &args.deck {
-        writeln!(text, "deck {}", deck.display())?;
+        // A scenario looks for its deck beside itself, wherever that will be.
+        writeln!(text, "deck {}", std::path::absolute(deck)?.display())?;
     }
     write!(text, "{}", game.position(state))?;
     print(text.trim_end())

@@ -21,7 +21,7 @@ impl Visitor for Run<'_> {
     fn visit<G: Game>(self) -> Result<()> {
         let setting = Setting::<G>::new(&self.args.table)?;
         let cores = std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
-        let threads = self.args.threads.unwrap_or(cores);
+        let threads = self.args.threads.and_then(|n| NonZeroUsize::new(n.into())).unwrap_or(cores);
         let bar = progress_bar(self.args.games);
         let series = Series { games: self.args.games, seed: setting.seed, threads };
         let tallies = simulate(&setting.game, series, |n| bar.inc(n))?;

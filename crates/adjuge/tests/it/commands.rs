@@ -35,13 +35,13 @@ fn a_game_is_recorded_verified_and_replayed() {
     .assert_eq(&shell.run("verify game.record"));
     expect![[r#"
         exit 0
-           1  seat 3 is drawn to begin; round 1 begins with seat 3
-           2  brown-1 is turned up
-           3  seat 3 bids 2
-           4  seat 1 bids 7
-           5  seat 2 bids 11
-           6  seat 3 bids 12
-           7  seat 1 passes
+           1                       seat 3 is drawn to begin; round 1 begins with seat 3
+           2                       brown-1 is turned up
+           3                       seat 3 bids 2
+           4  1 bid 7              seat 1 bids 7
+           5                       seat 2 bids 11
+           6                       seat 3 bids 12
+           7  1 pass               seat 1 passes
 
         as seat 1 sees it after step 7:
         round 1 of 15, auction
@@ -73,7 +73,6 @@ fn a_game_is_recorded_verified_and_replayed() {
         given first 3
         given pot 0
         given lot brown-1
-        given turn 1
         given seat 1 tokens 12
         given seat 2 tokens 12
         given seat 3 tokens 12 bid 2

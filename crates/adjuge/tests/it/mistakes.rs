@@ -75,9 +75,9 @@ fn unknown_names() {
         &shell,
         "bench --seconds 0",
         &expect![[r#"
-        exit 1
-        ! error: --seconds takes a positive number
-    "#]],
+            exit 1
+            ! error: --seconds takes a number above 0, up to 3600
+        "#]],
     );
 }
 
@@ -99,12 +99,12 @@ fn missing_and_strange_files() {
         &shell,
         "verify empty binary .",
         &expect![[r#"
-        exit 1
-        FAILED  empty  empty is not a sound record: line 1: the record is empty
-        FAILED  binary  binary is not a text file: invalid utf-8 sequence of 1 bytes from index 0
-        FAILED  .  cannot read .: Is a directory (os error 21)
-        ! 0 ok, 3 failed
-    "#]],
+            exit 1
+            FAILED  empty  empty is not a sound record: line 1: the record ends before "adjuge-record"
+            FAILED  binary  binary is not a text file: invalid utf-8 sequence of 1 bytes from index 0
+            FAILED  .  cannot read .: Is a directory (os error 21)
+            ! 0 ok, 3 failed
+        "#]],
     );
     check(
         &shell,
@@ -120,9 +120,10 @@ fn missing_and_strange_files() {
         &shell,
         "deck check empty",
         &expect![[r#"
-        exit 1
-        ! error: empty: no line says which game it is for: id = "…"
-    "#]],
+            exit 1
+            empty: line 1: missing field `id`
+            ! 1 problem
+        "#]],
     );
     check(
         &shell,

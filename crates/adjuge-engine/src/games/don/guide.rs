@@ -89,7 +89,10 @@ pub(super) const GUIDE: Guide = Guide {
     ],
     table_facts: &[
         ("round N", "the round; 1 if left out"),
-        ("first SEAT", "the first player; if left out it is still to be drawn"),
+        (
+            "first SEAT",
+            "the first player; if left out, seat 1, or still to be drawn where no fact names the phase",
+        ),
         ("pot N", "the pot (Don)"),
         ("bank N", "the bank (Serengeti)"),
         ("out CARD…", "cards that have left the game"),
@@ -99,7 +102,6 @@ pub(super) const GUIDE: Guide = Guide {
         ("sale SEAT", "the card that this seat `sells` is being auctioned"),
         ("lot CARD…", "the cards turned up; once the lot is complete it is being auctioned"),
         ("passed SEAT…", "who has passed in this auction"),
-        ("turn SEAT", "whose turn it is to bid; if left out, the one after the highest bidder"),
         ("barred SEAT…", "who could not pay for these goods"),
         ("comforted SEAT…", "who has taken tokens for passing at once on this lot"),
         ("void N", "the seat to move has just been fined for a bid of N"),

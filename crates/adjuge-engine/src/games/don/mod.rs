@@ -15,8 +15,8 @@
 //!
 //! - A bid is at least 1; the last player left without any bid still chooses to bid or pass.
 //! - Sales are declared by all at once and run clockwise from the first player, after any exchanges.
-//! - Under `referee=penalise` one void bid a turn is fined; after it the player must pass or bid legally.
-//!   A bid is at most what the box holds.
+//! - Under `referee=penalise` every void bid is fined; a player without tokens makes one a turn for nothing, and
+//!   is then held to the rules. A number above all the tokens of the box is no bid at all.
 //! - A lot that nobody may take (all were barred for not paying) leaves the game.
 //! - Whoever takes a lot, bought or free, is the next first player.
 
@@ -300,6 +300,10 @@ impl<E: Edition> Game for DigitAuction<E> {
         }
     }
 
+    fn is_sealed(&self, state: &State, seat: Seat) -> bool {
+        matches!(&state.phase, Phase::Declare(offers) if self.undecided(offers).contains(seat))
+    }
+
     fn draws(&self, state: &State, out: &mut Vec<(Draw, u32)>) {
         out.clear();
         match state.phase {
@@ -351,8 +355,10 @@ impl<E: Edition> Game for DigitAuction<E> {
 
     fn max_steps(&self) -> u32 {
         let players = u32::from(self.players);
-        // Each auction may be held again without each of the players in turn; each bid may follow a void one.
-        let auction = players * (2 * u32::from(self.purse.in_box) + 2 * players + 1);
+        // Each auction may be held again without each of the players in turn. In one, bids ascend, each player
+        // passes once, and void bids cost a token each, but for one a turn of somebody who has none.
+        let box_size = u32::from(self.purse.in_box);
+        let auction = players * (3 * box_size + 3 * players + 1);
         let round = 2 * players + (players + 1) * auction;
         1 + u32::from(self.n_cards) + u32::from(self.rounds) * round
     }

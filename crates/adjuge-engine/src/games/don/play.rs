@@ -70,7 +70,7 @@ impl<E: Edition> DigitAuction<E> {
             return Bids::above(high, state.tokens[seat]).without(own);
         }
         let raises = Bids::above(high, self.purse.in_box);
-        if void.is_some() {
+        if void.is_some() && state.tokens[seat] == 0 {
             return raises.without(own);
         }
         raises.or(Bids::above(0, self.purse.in_box).and(own))
@@ -251,7 +251,7 @@ impl<E: Edition> DigitAuction<E> {
             Some(Rule::TooLow { bid: amount, least })
         } else if self.penalise && amount > self.purse.in_box {
             Some(Rule::AboveBox { bid: amount, in_box: self.purse.in_box })
-        } else if is_own && self.penalise && void.is_none() {
+        } else if is_own && self.penalise && (void.is_none() || state.tokens[seat] > 0) {
             let fine = FINE.min(state.tokens[seat]);
             *void = Some(amount);
             state.tokens[seat] -= fine;

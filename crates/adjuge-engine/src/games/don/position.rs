@@ -20,7 +20,7 @@ const PHASES: [&str; 5] = ["exchange", "declaring", "sale", "lot", "over"];
 const AUCTION_FACTS: [&str; 3] = ["barred", "comforted", "forfeit"];
 
 /// The facts that only an auction in progress has.
-const BIDDING_FACTS: [&str; 3] = ["passed", "turn", "void"];
+const BIDDING_FACTS: [&str; 2] = ["passed", "void"];
 
 pub(super) fn write<E: Edition>(game: &DigitAuction<E>, state: &State) -> Position {
     let mut position = Position::default();
@@ -55,7 +55,6 @@ pub(super) fn write<E: Edition>(game: &DigitAuction<E>, state: &State) -> Positi
         Phase::Auction { block, bidding, void } => {
             let passed = game.bidders(state, block).without(bidding.active());
             write_seats(&mut position, "passed", passed);
-            position.table("turn", [bidding.turn()]);
             if let Some(bid) = void {
                 position.table("void", [bid]);
             }
@@ -250,6 +249,9 @@ impl<E: Edition> Reader<'_, E> {
                 position.flag("over")?;
                 let is_last = state.round == game.rounds;
                 self.check(is_last, "phase-clash", || format!("the game ends with round {}", game.rounds))?;
+                self.check(state.deck.is_empty(), "phase-clash", || {
+                    format!("{} cards are still to be auctioned", state.deck.len())
+                })?;
                 Phase::Over
             }
         };
@@ -335,20 +337,15 @@ impl<E: Edition> Reader<'_, E> {
         if let Some(leader) = leader.filter(|&leader| !active.contains(leader)) {
             return refuse("bad-value", format!("seat {leader} leads but is not in the auction"));
         }
-        let next = match leader {
+        // Whoever sits between the highest bidder and the seat to move has passed.
+        let turn = match leader {
             Some(leader) => active.after(leader),
             None => active.from(game.opener(state, &block.goods)),
         };
-        let Some(turn) = self.table_seat("turn")?.or(next) else {
-            return refuse("auction-over", "nobody is left in the auction");
+        let Some(turn) = turn.filter(|&turn| leader != Some(turn)) else {
+            return refuse("auction-over", "the auction has already ended");
         };
         let bidding = Ascending::resume(active, turn, bids);
-        if bidding.result().is_some() {
-            return refuse("auction-over", "the auction has already ended");
-        }
-        if !active.contains(turn) || leader == Some(turn) {
-            return refuse("bad-value", format!("it cannot be the turn of seat {turn}"));
-        }
         let is_void = void.is_none_or(|bid| state.digits[turn] >> (bid % 10) & 1 == 1);
         self.check(is_void, "bid-impossible", || format!("that bid of seat {turn} would not be void"))?;
         Ok(Phase::Auction { block, bidding, void })
