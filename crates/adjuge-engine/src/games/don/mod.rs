@@ -117,8 +117,11 @@ enum Phase {
     Start,
     /// This seat may swap a card.
     Exchange(Seat),
-    /// All who own a card say whether they sell one.
-    Declare(BySeat<Offer>),
+    /// All who own a card say whether they sell one: who has still to speak, and the cards offered so far.
+    Declare {
+        undecided: SeatSet,
+        offered: CardSet,
+    },
     /// The lot is being turned up.
     Reveal,
     /// Something is auctioned.
@@ -137,14 +140,6 @@ enum Phase {
     Over,
 }
 
-/// What a seat said about selling a card this round.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Offer {
-    Undecided,
-    Nothing,
-    Card(Card),
-}
-
 /// What is on the block, over all auctions it takes to sell it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Block {
@@ -158,11 +153,18 @@ struct Block {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Goods {
     Lot,
-    /// A card of a seat; `offers` holds it and the sales still to come.
+    /// The card of a seat that is among those offered; the others' sales are still to come.
     Sale {
         seller: Seat,
-        offers: BySeat<Offer>,
+        offered: CardSet,
     },
+}
+
+impl State {
+    /// The card that a seat has among those offered for sale.
+    fn offer_of(&self, seat: Seat, offered: CardSet) -> Option<Card> {
+        self.cards[seat].intersection(offered).iter().next()
+    }
 }
 
 impl<E: Edition> Game for DigitAuction<E> {
@@ -254,7 +256,7 @@ impl<E: Edition> Game for DigitAuction<E> {
             }
             Phase::Start => Turn::Chance(Chance { stream: Chance::SETUP, index: 0 }),
             Phase::Exchange(seat) | Phase::Forfeit { seat, .. } => Turn::Seats(SeatSet::only(*seat)),
-            Phase::Declare(offers) => Turn::Seats(self.undecided(offers)),
+            Phase::Declare { undecided, .. } => Turn::Seats(*undecided),
             Phase::Over => Turn::Over,
         }
     }
@@ -268,7 +270,7 @@ impl<E: Edition> Game for DigitAuction<E> {
             Phase::Exchange(turn) if *turn == seat => {
                 Legal::Swap(state.cards[seat], self.cards_of_others(state, seat))
             }
-            Phase::Declare(offers) if self.undecided(offers).contains(seat) => Legal::Sell(state.cards[seat]),
+            Phase::Declare { undecided, .. } if undecided.contains(seat) => Legal::Sell(state.cards[seat]),
             Phase::Forfeit { seat: loser, .. } if *loser == seat => Legal::Lose(state.cards[seat]),
             _ => Legal::Nothing,
         }
@@ -291,8 +293,8 @@ impl<E: Edition> Game for DigitAuction<E> {
             },
             Phase::Exchange(turn) if turn != seat => Err(Illegal::NotYourTurn),
             Phase::Exchange(_) => self.exchange(state, seat, action, log),
-            Phase::Declare(offers) if !self.undecided(&offers).contains(seat) => Err(Illegal::NotYourTurn),
-            Phase::Declare(offers) => self.declare(state, seat, offers, action, log),
+            Phase::Declare { undecided, .. } if !undecided.contains(seat) => Err(Illegal::NotYourTurn),
+            Phase::Declare { .. } => self.declare(state, seat, action, log),
             Phase::Forfeit { seat: loser, .. } if loser != seat => Err(Illegal::NotYourTurn),
             Phase::Forfeit { block, .. } => self.lose(state, seat, block, action, log),
             Phase::Start | Phase::Reveal => Err(Illegal::AwaitsDraw),
@@ -301,7 +303,7 @@ impl<E: Edition> Game for DigitAuction<E> {
     }
 
     fn is_sealed(&self, state: &State, seat: Seat) -> bool {
-        matches!(&state.phase, Phase::Declare(offers) if self.undecided(offers).contains(seat))
+        matches!(&state.phase, Phase::Declare { undecided, .. } if undecided.contains(seat))
     }
 
     fn draws(&self, state: &State, out: &mut Vec<(Draw, u32)>) {

@@ -1,14 +1,14 @@
 //! The course of a round: exchanges, sales, the lot, the auction and what follows it.
 
 use super::{
-    Action, Bids, Block, Card, CardSet, DigitAuction, Edition, Event, Goods, LOT_SIZES, NamedCard, Offer,
-    Phase, Rule, State,
+    Action, Bids, Block, Card, CardSet, DigitAuction, Edition, Event, Goods, LOT_SIZES, NamedCard, Phase,
+    Rule, State,
 };
 use crate::auction::{Ascending, Hammer};
 use crate::game::Log;
 use crate::illegal::Illegal;
 use crate::label::Label;
-use crate::seat::{BySeat, Seat, SeatSet};
+use crate::seat::{Seat, SeatSet};
 
 /// What a void bid costs under `referee=penalise`.
 const FINE: u8 = 1;
@@ -25,11 +25,6 @@ impl<E: Edition> DigitAuction<E> {
     /// All tokens that players, pot and bank hold together.
     pub(super) fn tokens_in_play(&self) -> u8 {
         if E::HAS_BANK { self.purse.in_box } else { self.purse.each * self.players }
-    }
-
-    /// Whose decision about a sale is missing.
-    pub(super) fn undecided(&self, offers: &BySeat<Offer>) -> SeatSet {
-        Seat::all(self.players).filter(|&seat| offers[seat] == Offer::Undecided).collect()
     }
 
     pub(super) fn cards_of_others(&self, state: &State, seat: Seat) -> CardSet {
@@ -144,10 +139,10 @@ impl<E: Edition> DigitAuction<E> {
             return;
         }
         // Who owns no card has nothing to decide, and everyone can see it.
-        let mut offers = BySeat::splat(Offer::Nothing);
-        for seat in Seat::all(self.players).filter(|&seat| !state.cards[seat].is_empty()) {
-            offers[seat] = Offer::Undecided;
-            state.phase = Phase::Declare(offers);
+        let undecided: SeatSet =
+            Seat::all(self.players).filter(|&seat| !state.cards[seat].is_empty()).collect();
+        if !undecided.is_empty() {
+            state.phase = Phase::Declare { undecided, offered: CardSet::EMPTY };
         }
     }
 
@@ -155,44 +150,45 @@ impl<E: Edition> DigitAuction<E> {
         &self,
         state: &mut State,
         seat: Seat,
-        mut offers: BySeat<Offer>,
         action: Action,
         log: &mut impl Log<Event>,
     ) -> Result<(), Illegal<Rule>> {
-        offers[seat] = match action {
-            Action::Pass => Offer::Nothing,
-            Action::Sell(card) if state.cards[seat].contains(card) => Offer::Card(card),
+        let Phase::Declare { undecided, offered } = &mut state.phase else { return Err(Illegal::NotNow) };
+        match action {
+            Action::Pass => {}
+            Action::Sell(card) if state.cards[seat].contains(card) => offered.insert(card),
             Action::Sell(_) => return Err(Illegal::Rule(Rule::NotYours)),
             _ => return Err(Illegal::NotNow),
-        };
+        }
         log.note(|| Event::Declared { seat });
-        state.phase = Phase::Declare(offers);
-        if self.undecided(&offers).is_empty() {
+        undecided.remove(seat);
+        if undecided.is_empty() {
+            let offered = *offered;
             for seat in Seat::all(self.players) {
-                if let Offer::Card(card) = offers[seat] {
+                if let Some(card) = state.offer_of(seat, offered) {
                     log.note(|| Event::Offered { seat, card: self.named(card) });
                 }
             }
-            self.next_sale(state, offers, log);
+            self.next_sale(state, offered, log);
         }
         Ok(())
     }
 
-    /// Opens the next sale clockwise from the first player, or goes on to the lot.
-    fn next_sale(&self, state: &mut State, offers: BySeat<Offer>, log: &mut impl Log<Event>) {
-        let Some(seller) = self.next_seller(state, &offers) else {
+    /// Opens the next sale, or goes on to the lot.
+    fn next_sale(&self, state: &mut State, offered: CardSet, log: &mut impl Log<Event>) {
+        let Some(seller) = self.next_seller(state, offered) else {
             state.phase = Phase::Reveal;
             return;
         };
-        if let Offer::Card(card) = offers[seller] {
+        if let Some(card) = state.offer_of(seller, offered) {
             log.note(|| Event::SaleOpened { seller, card: self.named(card) });
         }
-        self.begin_auction(state, Block::new(Goods::Sale { seller, offers }), log);
+        self.begin_auction(state, Block::new(Goods::Sale { seller, offered }), log);
     }
 
     /// Whose sale comes first, clockwise from the first player.
-    pub(super) fn next_seller(&self, state: &State, offers: &BySeat<Offer>) -> Option<Seat> {
-        let sellers = Seat::all(self.players).filter(|&seat| matches!(offers[seat], Offer::Card(_)));
+    pub(super) fn next_seller(&self, state: &State, offered: CardSet) -> Option<Seat> {
+        let sellers = Seat::all(self.players).filter(|&seat| state.offer_of(seat, offered).is_some());
         sellers.collect::<SeatSet>().from(state.first)
     }
 
@@ -216,7 +212,7 @@ impl<E: Edition> DigitAuction<E> {
     }
 
     /// Who is asked first for these goods.
-    pub(super) fn opener(&self, state: &State, goods: &Goods) -> Seat {
+    pub(super) fn opener(&self, state: &State, goods: Goods) -> Seat {
         match goods {
             Goods::Lot => state.first,
             Goods::Sale { seller, .. } => seller.next(self.players),
@@ -225,7 +221,7 @@ impl<E: Edition> DigitAuction<E> {
 
     #[inline(always)]
     fn begin_auction(&self, state: &mut State, block: Block, log: &mut impl Log<Event>) {
-        let opener = self.opener(state, &block.goods);
+        let opener = self.opener(state, block.goods);
         let bidding = Ascending::new(self.bidders(state, &block), opener);
         if bidding.result().is_some() {
             self.unsold(state, &block, log);
@@ -322,14 +318,15 @@ impl<E: Edition> DigitAuction<E> {
                         self.share_out(state, buyer, price, log);
                         self.award_lot(state, buyer, log);
                     }
-                    Goods::Sale { seller, offers } => {
+                    Goods::Sale { seller, mut offered } => {
                         state.tokens[seller] += price;
                         log.note(|| Event::Paid { seat: seller, tokens: price });
-                        if let Offer::Card(card) = offers[seller] {
+                        if let Some(card) = state.offer_of(seller, offered) {
+                            offered.remove(card);
                             self.take(state, seller, card);
                             self.give(state, buyer, CardSet::only(card));
                         }
-                        self.end_sale(state, seller, offers, log);
+                        self.next_sale(state, offered, log);
                     }
                 }
             }
@@ -377,9 +374,9 @@ impl<E: Edition> DigitAuction<E> {
 
     fn unsold(&self, state: &mut State, block: &Block, log: &mut impl Log<Event>) {
         match block.goods {
-            Goods::Sale { seller, offers } => {
+            Goods::Sale { seller, offered } => {
                 log.note(|| Event::Unsold { seller });
-                self.end_sale(state, seller, offers, log);
+                self.next_sale(state, offered.without(state.cards[seller]), log);
             }
             Goods::Lot => {
                 let takers = SeatSet::all(self.players).without(block.barred);
@@ -393,17 +390,6 @@ impl<E: Edition> DigitAuction<E> {
                 }
             }
         }
-    }
-
-    fn end_sale(
-        &self,
-        state: &mut State,
-        seller: Seat,
-        mut offers: BySeat<Offer>,
-        log: &mut impl Log<Event>,
-    ) {
-        offers[seller] = Offer::Nothing;
-        self.next_sale(state, offers, log);
     }
 
     pub(super) fn lose(
@@ -422,10 +408,8 @@ impl<E: Edition> DigitAuction<E> {
         self.take(state, seat, card);
         state.out.insert(card);
         // A card that was still to be sold this round no longer is.
-        if let Goods::Sale { offers, .. } = &mut block.goods
-            && offers[seat] == Offer::Card(card)
-        {
-            offers[seat] = Offer::Nothing;
+        if let Goods::Sale { offered, .. } = &mut block.goods {
+            offered.remove(card);
         }
         self.auction_again(state, block, seat, log);
         Ok(())

@@ -1,7 +1,7 @@
 //! Positions of Don and Serengeti as `given` lines.
 
 use super::action::MAX_TOKENS;
-use super::{Block, Card, CardSet, DigitAuction, Edition, Goods, Offer, Phase, State};
+use super::{Block, Card, CardSet, DigitAuction, Edition, Goods, Phase, State};
 use crate::auction::Ascending;
 use crate::game::{Game, NullLog};
 use crate::position::{Checks, Position, PositionError, read_number, read_seat};
@@ -39,7 +39,7 @@ pub(super) fn write<E: Edition>(game: &DigitAuction<E>, state: &State) -> Positi
     match &state.phase {
         Phase::Start => {}
         Phase::Exchange(seat) => position.table("exchange", [seat]),
-        Phase::Declare(_) => position.table("declaring", [""; 0]),
+        Phase::Declare { .. } => position.table("declaring", [""; 0]),
         Phase::Reveal => position.table("lot", names(state.lot)),
         Phase::Over => position.table("over", [""; 0]),
         Phase::Auction { block, .. } | Phase::Forfeit { block, .. } => {
@@ -79,31 +79,24 @@ fn write_seat<E: Edition>(game: &DigitAuction<E>, state: &State, seat: Seat, pos
     if !state.cards[seat].is_empty() {
         position.seat(seat, "cards", state.cards[seat].iter().map(|card| game.name(card)));
     }
-    let (offers, bid) = match &state.phase {
-        Phase::Declare(offers) => (Some(offers), None),
-        Phase::Auction { block, bidding, .. } => (block.offers(), bidding.bid_of(seat)),
-        Phase::Forfeit { block, .. } => (block.offers(), None),
-        _ => (None, None),
-    };
-    if let Some(bid) = bid {
+    if let Phase::Auction { bidding, .. } = &state.phase
+        && let Some(bid) = bidding.bid_of(seat)
+    {
         position.seat(seat, "bid", [bid]);
     }
-    match offers.map(|offers| offers[seat]) {
-        Some(Offer::Card(card)) => position.seat(seat, "sells", [game.name(card)]),
+    let (undecided, offered) = match &state.phase {
+        Phase::Declare { undecided, offered } => (*undecided, *offered),
+        Phase::Auction { block, .. } | Phase::Forfeit { block, .. } => match block.goods {
+            Goods::Sale { offered, .. } => (SeatSet::EMPTY, offered),
+            Goods::Lot => return,
+        },
+        _ => return,
+    };
+    if let Some(card) = state.offer_of(seat, offered) {
+        position.seat(seat, "sells", [game.name(card)]);
+    } else if matches!(state.phase, Phase::Declare { .. }) && !undecided.contains(seat) {
         // Only while offers are sealed does it matter that somebody has said no.
-        Some(Offer::Nothing) if matches!(state.phase, Phase::Declare(_)) => {
-            position.seat(seat, "sells", ["nothing"]);
-        }
-        _ => {}
-    }
-}
-
-impl Block {
-    fn offers(&self) -> Option<&BySeat<Offer>> {
-        match &self.goods {
-            Goods::Lot => None,
-            Goods::Sale { offers, .. } => Some(offers),
-        }
+        position.seat(seat, "sells", ["nothing"]);
     }
 }
 
@@ -224,24 +217,24 @@ impl<E: Edition> Reader<'_, E> {
             "declaring" => {
                 position.flag("declaring")?;
                 self.check(game.sales, "option-off", || "the option sales is off".into())?;
-                let offers = self.offers(state, Offer::Undecided)?;
-                if game.undecided(&offers).is_empty() {
+                let (undecided, offered) = self.offers(state)?;
+                if undecided.is_empty() {
                     return refuse("phase-clash", "everyone has declared: the sales have begun");
                 }
-                Phase::Declare(offers)
+                Phase::Declare { undecided, offered }
             }
             "sale" => {
                 self.check(game.sales, "option-off", || "the option sales is off".into())?;
-                let offers = self.offers(state, Offer::Nothing)?;
+                let (_, offered) = self.offers(state)?;
                 let seller = self.table_seat("sale")?.unwrap_or(state.first);
-                if !matches!(offers[seller], Offer::Card(_)) {
+                if state.offer_of(seller, offered).is_none() {
                     return refuse("bad-value", format!("seat {seller} must be given a card that it sells"));
                 }
-                let is_next = game.next_seller(state, &offers) == Some(seller);
+                let is_next = game.next_seller(state, offered) == Some(seller);
                 self.check(is_next, "phase-clash", || {
                     format!("another sale comes before that of seat {seller}")
                 })?;
-                self.auction(state, Goods::Sale { seller, offers })?
+                self.auction(state, Goods::Sale { seller, offered })?
             }
             "lot" if is_auction => self.auction(state, Goods::Lot)?,
             "lot" => Phase::Reveal,
@@ -287,22 +280,24 @@ impl<E: Edition> Reader<'_, E> {
         if left == 0 { refuse("too-few-cards", message()) } else { Ok(()) }
     }
 
-    fn offers(&self, state: &State, silence: Offer) -> Result<BySeat<Offer>> {
-        let mut offers = BySeat::splat(Offer::Nothing);
+    /// Who has cards and has not said what it sells, and what the others sell.
+    fn offers(&self, state: &State) -> Result<(SeatSet, CardSet)> {
+        let (mut undecided, mut offered) = (SeatSet::EMPTY, CardSet::EMPTY);
         for seat in Seat::all(self.game.players) {
-            let given = self.position.one(Some(seat), "sells", |word| match word {
-                "nothing" => Ok(Offer::Nothing),
-                card => self.card(card).map(Offer::Card),
-            })?;
-            if let Some(Offer::Card(card)) = given {
-                let name = self.game.name(card);
-                let is_owned = state.cards[seat].contains(card);
-                self.check(is_owned, "not-owned", || format!("seat {seat} does not own {name}"))?;
+            match self.position.one(Some(seat), "sells", |word| Ok(word.to_string()))?.as_deref() {
+                Some("nothing") => {}
+                Some(name) => {
+                    let card = self.card(name)?;
+                    if !state.cards[seat].contains(card) {
+                        return refuse("not-owned", format!("seat {seat} does not own {name}"));
+                    }
+                    offered.insert(card);
+                }
+                None if state.cards[seat].is_empty() => {}
+                None => undecided.insert(seat),
             }
-            let has_cards = !state.cards[seat].is_empty();
-            offers[seat] = given.unwrap_or(if has_cards { silence } else { Offer::Nothing });
         }
-        Ok(offers)
+        Ok((undecided, offered))
     }
 
     fn auction(&self, state: &State, goods: Goods) -> Result<Phase> {
@@ -340,7 +335,7 @@ impl<E: Edition> Reader<'_, E> {
         // Whoever sits between the highest bidder and the seat to move has passed.
         let turn = match leader {
             Some(leader) => active.after(leader),
-            None => active.from(game.opener(state, &block.goods)),
+            None => active.from(game.opener(state, block.goods)),
         };
         let Some(turn) = turn.filter(|&turn| leader != Some(turn)) else {
             return refuse("auction-over", "the auction has already ended");

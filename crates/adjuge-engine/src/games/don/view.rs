@@ -5,7 +5,7 @@ use std::fmt;
 use serde::{Serialize, Serializer};
 
 use super::score;
-use super::{Block, CardSet, DigitAuction, Edition, Goods, NamedCard, Offer, Phase, State};
+use super::{Block, CardSet, DigitAuction, Edition, Goods, NamedCard, Phase, State};
 use crate::auction::Ascending;
 use crate::game::{Game, Turn, Viewer};
 use crate::random::Rng;
@@ -103,7 +103,7 @@ pub(super) fn view<E: Edition>(game: &DigitAuction<E>, state: &State, viewer: Vi
     let (phase, block, bidding) = match &state.phase {
         Phase::Start => (PhaseName::Start, None, None),
         Phase::Exchange(_) => (PhaseName::Exchange, None, None),
-        Phase::Declare(_) => (PhaseName::Declare, None, None),
+        Phase::Declare { .. } => (PhaseName::Declare, None, None),
         Phase::Reveal => (PhaseName::Reveal, None, None),
         Phase::Auction { block, bidding, .. } => match block.goods {
             Goods::Lot => (PhaseName::Auction, Some(block), Some(bidding)),
@@ -112,10 +112,10 @@ pub(super) fn view<E: Edition>(game: &DigitAuction<E>, state: &State, viewer: Vi
         Phase::Forfeit { block, .. } => (PhaseName::Forfeit, Some(block), None),
         Phase::Over => (PhaseName::Over, None, None),
     };
-    let (seller, offers) = match (&state.phase, block.map(|block| &block.goods)) {
-        (Phase::Declare(offers), _) => (None, Some(offers)),
-        (_, Some(Goods::Sale { seller, offers })) => (Some(*seller), Some(offers)),
-        _ => (None, None),
+    let (seller, undecided, offered) = match (&state.phase, block.map(|block| &block.goods)) {
+        (Phase::Declare { undecided, offered }, _) => (None, *undecided, Some(*offered)),
+        (_, Some(Goods::Sale { seller, offered })) => (Some(*seller), SeatSet::EMPTY, Some(*offered)),
+        _ => (None, SeatSet::EMPTY, None),
     };
     let (leader, high) = match &state.phase {
         Phase::Auction { bidding, .. } => (bidding.leader(), bidding.high()),
@@ -124,11 +124,14 @@ pub(super) fn view<E: Edition>(game: &DigitAuction<E>, state: &State, viewer: Vi
     };
     let is_over = phase == PhaseName::Over;
     let sees_tokens = |seat| is_over || game.open_tokens || viewer.recall || viewer.seat == Some(seat);
+    // A seat without cards has nothing to hide; the others' words are sealed until all are in.
+    let may_hear =
+        |seat| phase != PhaseName::Declare || viewer.seat == Some(seat) || state.cards[seat].is_empty();
     let seats = Seat::all(game.players)
         .map(|seat| {
             let suits = score::suit_points(state.cards[seat], &game.suits);
             let bonus = score::token_bonus::<E>(game.players, state.tokens, seat);
-            let offer = offers.map_or(Offer::Undecided, |offers| offers[seat]);
+            let has_decided = offered.is_some() && !undecided.contains(seat);
             SeatView {
                 seat,
                 cards: list(state.cards[seat]),
@@ -138,18 +141,13 @@ pub(super) fn view<E: Edition>(game: &DigitAuction<E>, state: &State, viewer: Vi
                 swapped: state.swapped.contains(seat),
                 barred: block.is_some_and(|block| block.barred.contains(seat)),
                 comforted: block.is_some_and(|block| block.comforted.contains(seat)),
-                decided: phase == PhaseName::Declare && offer != Offer::Undecided,
-                sells: match offer {
-                    Offer::Undecided => Placard::Hidden,
-                    // A seat without cards has nothing to hide; the others' words are sealed until all are in.
-                    _ if phase == PhaseName::Declare
-                        && viewer.seat != Some(seat)
-                        && !state.cards[seat].is_empty() =>
-                    {
-                        Placard::Hidden
+                decided: phase == PhaseName::Declare && has_decided,
+                sells: match offered {
+                    Some(offered) if has_decided && may_hear(seat) => {
+                        let offer = state.offer_of(seat, offered);
+                        offer.map_or(Placard::Nothing, |card| Placard::Card(game.named(card)))
                     }
-                    Offer::Nothing => Placard::Nothing,
-                    Offer::Card(card) => Placard::Card(game.named(card)),
+                    _ => Placard::Hidden,
                 },
                 points: is_over.then_some(Points { suits, bonus, total: suits + bonus }),
             }
@@ -231,24 +229,23 @@ fn imagine_tokens<E: Edition>(game: &DigitAuction<E>, view: &View, state: &mut S
     }
 }
 
-/// The offers to sell: those the viewer knows, and anything for those that are still sealed.
-fn imagine_offers(view: &View, state: &State, rng: &mut Rng) -> BySeat<Offer> {
-    let mut offers = BySeat::splat(Offer::Nothing);
+/// The cards offered for sale: those the viewer knows, and anything where an offer is still sealed.
+fn imagine_offered(view: &View, state: &State, rng: &mut Rng) -> CardSet {
+    let mut offered = CardSet::EMPTY;
     for seat in &view.seats {
-        offers[seat.seat] = match seat.sells {
-            Placard::Nothing => Offer::Nothing,
-            Placard::Card(named) => Offer::Card(named.card),
-            Placard::Hidden if !seat.decided => Offer::Undecided,
-            Placard::Hidden => {
+        match seat.sells {
+            Placard::Card(named) => offered.insert(named.card),
+            Placard::Hidden if seat.decided => {
                 let cards = state.cards[seat.seat];
-                match rng.below(u32::from(cards.len()) + 1) {
-                    0 => Offer::Nothing,
-                    n => Offer::Card(cards.nth(n - 1)),
+                let choice = rng.below(u32::from(cards.len()) + 1);
+                if choice > 0 {
+                    offered.insert(cards.nth(choice - 1));
                 }
             }
-        };
+            Placard::Hidden | Placard::Nothing => {}
+        }
     }
-    offers
+    offered
 }
 
 fn imagine_phase(view: &View, state: &State, rng: &mut Rng) -> Phase {
@@ -259,7 +256,7 @@ fn imagine_phase(view: &View, state: &State, rng: &mut Rng) -> Phase {
     let block = Block {
         goods: match view.seller {
             None => Goods::Lot,
-            Some(seller) => Goods::Sale { seller, offers: imagine_offers(view, state, rng) },
+            Some(seller) => Goods::Sale { seller, offered: imagine_offered(view, state, rng) },
         },
         barred: seats(|seat| seat.barred),
         comforted: seats(|seat| seat.comforted),
@@ -267,7 +264,9 @@ fn imagine_phase(view: &View, state: &State, rng: &mut Rng) -> Phase {
     match view.phase {
         PhaseName::Start => Phase::Start,
         PhaseName::Exchange => Phase::Exchange(turn),
-        PhaseName::Declare => Phase::Declare(imagine_offers(view, state, rng)),
+        PhaseName::Declare => {
+            Phase::Declare { undecided: view.waiting, offered: imagine_offered(view, state, rng) }
+        }
         PhaseName::Reveal => Phase::Reveal,
         PhaseName::Sale | PhaseName::Auction => {
             let mut bids = BySeat::splat(0);
