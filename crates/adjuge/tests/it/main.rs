@@ -5,7 +5,7 @@ mod mistakes;
 
 use std::fmt::Write as _;
 use std::path::PathBuf;
-use std::process::Command;
+use std::process::{Command, Output};
 
 use tempfile::TempDir;
 
@@ -31,13 +31,15 @@ impl Shell {
         std::fs::read_to_string(self.path(name)).expect("the file can be read")
     }
 
+    fn output(&self, arguments: &str) -> Output {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_adjuge"));
+        command.args(arguments.split_whitespace()).current_dir(self.folder.path());
+        command.output().expect("the program runs")
+    }
+
     /// Runs the program; exit code, standard output and standard error in one text.
     fn run(&self, arguments: &str) -> String {
-        let output = Command::new(env!("CARGO_BIN_EXE_adjuge"))
-            .args(arguments.split_whitespace())
-            .current_dir(self.folder.path())
-            .output()
-            .expect("the program runs");
+        let output = self.output(arguments);
         let mut text = String::new();
         let (out, err) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
         write!(
@@ -54,11 +56,7 @@ impl Shell {
 
     /// Standard output alone, of a run that succeeds.
     fn data(&self, arguments: &str) -> String {
-        let output = Command::new(env!("CARGO_BIN_EXE_adjuge"))
-            .args(arguments.split_whitespace())
-            .current_dir(self.folder.path())
-            .output()
-            .expect("the program runs");
+        let output = self.output(arguments);
         assert!(output.status.success(), "{arguments}: {}", String::from_utf8_lossy(&output.stderr));
         String::from_utf8(output.stdout).expect("the output is text")
     }
