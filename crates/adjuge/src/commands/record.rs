@@ -28,7 +28,7 @@ impl Visitor for Write<'_> {
         match &self.args.out {
             None => print(text.trim_end()),
             Some(path) => {
-                std::fs::write(path, text).with_context(|| format!("cannot write {}", path.display()))?;
+                files::write(path, &text)?;
                 eprintln!("wrote {}", path.display());
                 Ok(())
             }

@@ -82,6 +82,70 @@ fn unknown_names() {
 }
 
 #[test]
+fn absurd_numbers() {
+    let shell = Shell::new();
+    check(
+        &shell,
+        "bench --seconds 1e300",
+        &expect![[r#"
+        exit 1
+        ! error: --seconds takes a number above 0, up to 3600
+    "#]],
+    );
+    check(
+        &shell,
+        "bench --game don --players 99",
+        &expect![[r#"
+        exit 1
+        game        players  options           games/s      moves/s   all threads   clones/s  imagined/s
+        ! error: no game is for that number of players
+    "#]],
+    );
+    check(
+        &shell,
+        "simulate don --threads 0",
+        &expect![[r#"
+        exit 2
+        ! error: invalid value '0' for '--threads <T>': 0 is not in 1..=1024
+        ! 
+        ! For more information, try '--help'.
+    "#]],
+    );
+    check(
+        &shell,
+        "simulate don --threads 18446744073709551615",
+        &expect![[r#"
+        exit 2
+        ! error: invalid value '18446744073709551615' for '--threads <T>': number too large to fit in target type
+        ! 
+        ! For more information, try '--help'.
+    "#]],
+    );
+    check(
+        &shell,
+        "simulate don --games 0",
+        &expect![[r#"
+        exit 2
+        ! error: invalid value '0' for '--games <K>': 0 is not in 1..18446744073709551615
+        ! 
+        ! For more information, try '--help'.
+    "#]],
+    );
+    check(
+        &shell,
+        "simulate don --players 256",
+        &expect![[r#"
+        exit 2
+        ! error: invalid value '256' for '--players <N>': 256 is not in 0..=255
+        ! 
+        ! For more information, try '--help'.
+    "#]],
+    );
+    // More threads than there is work for are no mistake.
+    assert!(shell.run("simulate don --games 10 --threads 1024 --seed 1").starts_with("exit 0"));
+}
+
+#[test]
 fn missing_and_strange_files() {
     let shell = Shell::new();
     shell.write("empty", "");
@@ -142,6 +206,34 @@ fn missing_and_strange_files() {
         ! error: cannot write no/such/folder/game.record: No such file or directory (os error 2)
     "#]],
     );
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_full_disk() {
+    let shell = Shell::new();
+    check(
+        &shell,
+        "record don --seed 1 --out /dev/full",
+        &expect![[r#"
+        exit 1
+        ! Don with 4 players, seed 1
+        ! error: cannot write /dev/full: No space left on device (os error 28)
+    "#]],
+    );
+    // What cannot be replaced is left as it was, with nothing beside it.
+    shell.write("game.record", "precious");
+    std::fs::create_dir(shell.path("game.record.part")).unwrap();
+    check(
+        &shell,
+        "record don --seed 1 --out game.record",
+        &expect![[r#"
+        exit 1
+        ! Don with 4 players, seed 1
+        ! error: cannot write game.record: Is a directory (os error 21)
+    "#]],
+    );
+    assert_eq!(shell.read("game.record"), "precious");
 }
 
 #[test]
