@@ -25,6 +25,7 @@ mod deck;
 mod edition;
 mod event;
 mod guide;
+mod notation;
 mod play;
 mod position;
 mod rule;
@@ -49,7 +50,7 @@ use crate::game::{Game, Log, Meta, SetupError, Tally, Turn, Viewer};
 use crate::guide::Guide;
 use crate::illegal::Illegal;
 use crate::label::Label;
-use crate::notation::{NotationError, read_seat, split_word};
+use crate::notation::NotationError;
 use crate::options::Options;
 use crate::outcome::Outcome;
 use crate::position::{Checks, Position, PositionError};
@@ -378,47 +379,19 @@ impl<E: Edition> Game for DigitAuction<E> {
     }
 
     fn write_action(&self, action: Action) -> String {
-        match action {
-            Action::Pass => "pass".into(),
-            Action::Bid(amount) => format!("bid {amount}"),
-            Action::Sell(card) => format!("sell {}", self.name(card)),
-            Action::Swap { give, take } => format!("swap {} {}", self.name(give), self.name(take)),
-            Action::Lose(card) => format!("lose {}", self.name(card)),
-        }
+        self.action_text(action)
     }
 
     fn read_action(&self, text: &str) -> Result<Action, NotationError> {
-        let words: Vec<&str> = text.split_whitespace().collect();
-        match words[..] {
-            ["pass"] => Ok(Action::Pass),
-            ["bid", amount] => amount
-                .parse()
-                .map(Action::Bid)
-                .map_err(|_| NotationError(format!("a bid is a number from 0 to 255, not {amount:?}"))),
-            ["sell", card] => self.deck.card(card).map(Action::Sell),
-            ["swap", give, take] => {
-                Ok(Action::Swap { give: self.deck.card(give)?, take: self.deck.card(take)? })
-            }
-            ["lose", card] => self.deck.card(card).map(Action::Lose),
-            _ => Err(NotationError(format!(
-                "an action is pass, bid N, sell CARD, swap CARD CARD or lose CARD, not {text:?}"
-            ))),
-        }
+        self.action_from(text)
     }
 
     fn write_draw(&self, draw: Draw) -> String {
-        match draw {
-            Draw::First(seat) => format!("first {seat}"),
-            Draw::Card(card) => self.name(card).to_string(),
-        }
+        self.draw_text(draw)
     }
 
     fn read_draw(&self, text: &str) -> Result<Draw, NotationError> {
-        match split_word(text) {
-            ("first", seat) => read_seat(seat, self.players).map(Draw::First),
-            (card, "") => self.deck.card(card).map(Draw::Card),
-            _ => Err(NotationError(format!("a draw is first SEAT or a card, not {text:?}"))),
-        }
+        self.draw_from(text)
     }
 
     fn position(&self, state: &State) -> Position {
