@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use adjuge_engine::guide::{Entry, Guide, first_word};
+use adjuge_engine::position::Position;
 use adjuge_engine::{Game, SHARED_CODES};
 use serde_json::Value;
 
@@ -15,6 +16,10 @@ pub struct Coverage {
     pub setup_draws: BTreeSet<String>,
     /// Texts of all other draws.
     pub draws: BTreeSet<String>,
+    /// Facts of positions about the table.
+    pub table_facts: BTreeSet<String>,
+    /// Facts of positions about a seat.
+    pub seat_facts: BTreeSet<String>,
     /// View fields as pointers, `*` for any index.
     pub view: BTreeSet<String>,
     /// Kinds of event.
@@ -35,6 +40,8 @@ impl Coverage {
         self.actions.extend(other.actions);
         self.setup_draws.extend(other.setup_draws);
         self.draws.extend(other.draws);
+        self.table_facts.extend(other.table_facts);
+        self.seat_facts.extend(other.seat_facts);
         self.view.extend(other.view);
         self.events.extend(other.events);
         self.refusals.extend(other.refusals);
@@ -49,6 +56,15 @@ impl Coverage {
 
     pub(crate) fn see_action<G: Game>(&mut self, text: &str) {
         self.actions.insert(form_of(G::GUIDE.actions, text));
+    }
+
+    pub(crate) fn see_position(&mut self, position: &Position) {
+        for fact in &position.facts {
+            let seen = if fact.seat.is_some() { &mut self.seat_facts } else { &mut self.table_facts };
+            if !seen.contains(fact.key) {
+                seen.insert(fact.key.into());
+            }
+        }
     }
 
     pub(crate) fn see_event(&mut self, event: &Value) {
@@ -84,6 +100,8 @@ impl Coverage {
         for (what, seen, named) in [
             ("action", &self.actions, forms(guide.actions)),
             ("draw", &drawn, forms(guide.draws)),
+            ("table fact", &self.table_facts, words(guide.table_facts)),
+            ("seat fact", &self.seat_facts, words(guide.seat_facts)),
             ("view field", &self.view, words(guide.view)),
             ("event", &self.events, words(guide.events)),
             ("refusal", &self.refusals, words(guide.refusals)),

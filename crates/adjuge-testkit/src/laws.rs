@@ -143,13 +143,14 @@ pub(crate) fn order<G: Game>(game: &G, state: &G::State, seed: Seed, rng: &mut R
 }
 
 /// Law 6: a position reads back as the state it was written from.
-pub(crate) fn position<G: Game>(game: &G, state: &G::State) {
+pub(crate) fn position<G: Game>(game: &G, state: &G::State, coverage: &mut Coverage) {
     let text = game.position(state).to_string();
     let mut position = Position::default();
     for line in text.lines() {
         let facts = line.strip_prefix("given ").expect("a position is given lines");
         position.read(facts, &G::GUIDE, game.players()).expect("a written position reads back");
     }
+    coverage.see_position(&position);
     let read = game.place(&position, Checks::On);
     let read = read.unwrap_or_else(|error| panic!("the position is refused: {error}\n{text}"));
     assert!(read == *state, "the position reads back as another state:\n{text}\n{read:?}\n{state:?}");
@@ -173,7 +174,7 @@ pub(crate) fn secrecy<G: Game>(
     assert_eq!(game.turn(&twin), game.turn(state), "{viewer:?} can tell a twin by the turn");
     coverage.see_view(&serde_json::to_value(&view).expect("a view is plain data"));
     conservation(game, &twin);
-    position(game, &twin);
+    position(game, &twin, coverage);
     if let Some(seat) = viewer.seat {
         let listed = actions_of(game, state, seat);
         assert_eq!(actions_of(game, &twin, seat), listed, "{viewer:?} can tell a twin by the legal actions");

@@ -137,7 +137,7 @@ fn hold_laws<G: Game>(
     if rng.below(4) == 0 || matches!(game.turn(state), Turn::Over) {
         laws::legal(game, state, pool, rng, coverage);
         laws::draws(game, state, rng, coverage);
-        laws::position(game, state);
+        laws::position(game, state, coverage);
         let viewers = 2 * (u32::from(game.players()) + 1);
         let viewer =
             Viewer::all(game.players()).nth(rng.below(viewers) as usize).expect("there are as many viewers");
