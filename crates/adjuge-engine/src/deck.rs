@@ -5,6 +5,7 @@ use std::fmt;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
+use toml::Spanned;
 
 /// One thing wrong with a deck file.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -100,13 +101,18 @@ impl<'a> DeckReader<'a> {
     }
 }
 
-/// The `id` of a deck file, which says what game it is for.
-pub fn read_deck_id(text: &str) -> Result<String, DeckErrors> {
+/// The `id` of a deck file, which says what game it is for: one of those known.
+pub fn read_deck_id(text: &str, known: &[&str]) -> Result<String, DeckErrors> {
     #[derive(Deserialize)]
     struct Id {
-        id: String,
+        id: Spanned<String>,
     }
-    DeckReader::parse::<Id>(text).map(|(raw, _)| raw.id)
+    let (Id { id }, mut reader) = DeckReader::parse::<Id>(text)?;
+    if !known.contains(&id.get_ref().as_str()) {
+        let message = format!("expected one of {}, found {:?}", known.join(", "), id.get_ref());
+        reader.problem(id.span(), "id", message);
+    }
+    reader.finish(id.into_inner())
 }
 
 /// The fingerprint of a deck's contents: comments and layout of its file do not count.

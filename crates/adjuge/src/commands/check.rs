@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use adjuge_engine::Game;
-use adjuge_engine::deck::{deck_hash, read_deck_id};
+use adjuge_engine::deck::{DeckErrors, deck_hash, read_deck_id};
 use adjuge_engine::games::{ALL, Visitor, visit};
 use adjuge_engine::record::{Record, Replay};
 use adjuge_engine::scenario::Scenario;
@@ -84,32 +84,31 @@ impl Visitor for RunScenario<'_> {
 }
 
 pub(super) fn deck(file: &Path) -> Result<ExitCode> {
-    let text = files::read(file)?;
-    let result = read_deck_id(&text).and_then(|id| {
-        let games: Vec<_> = ALL.iter().filter(|meta| meta.deck_id == id).collect();
-        let titles = games.iter().map(|meta| meta.title).collect::<Vec<_>>().join(" and ");
-        let checked = games.first().and_then(|meta| visit(meta.id, CheckDeck { text: &text }));
-        checked.map_or(Ok(Err(id)), |hash| hash.map(|hash| Ok((titles, hash))))
-    });
-    match result {
-        Ok(Ok((titles, hash))) => {
-            print(&format!("ok      {}  a deck for {titles}, fingerprint {hash}", file.display()))?;
+    match check_deck(&files::read(file)?) {
+        Ok(note) => {
+            print(&format!("ok      {}  {note}", file.display()))?;
             Ok(ExitCode::SUCCESS)
         }
-        Ok(Err(id)) => {
-            let known = ALL.iter().map(|meta| meta.deck_id).collect::<BTreeSet<_>>();
-            let known = known.into_iter().collect::<Vec<_>>().join(", ");
-            bail!("{}: id: expected one of {known}, found {id:?}", file.display());
-        }
-        Err(error) => {
-            for problem in &error.0 {
+        Err(DeckErrors(problems)) => {
+            for problem in &problems {
                 print(&format!("{}: {problem}", file.display()))?;
             }
-            let n = error.0.len();
-            eprintln!("{n} {}", if n == 1 { "problem" } else { "problems" });
+            eprintln!("{} {}", problems.len(), if problems.len() == 1 { "problem" } else { "problems" });
             Ok(ExitCode::FAILURE)
         }
     }
+}
+
+/// Checks a deck for every game that plays with it.
+fn check_deck(text: &str) -> Result<String, DeckErrors> {
+    let known: BTreeSet<&str> = ALL.iter().map(|meta| meta.deck_id).collect();
+    let id = read_deck_id(text, &Vec::from_iter(known))?;
+    let (mut titles, mut hash) = (Vec::new(), String::new());
+    for meta in ALL.iter().filter(|meta| meta.deck_id == id) {
+        hash = visit(meta.id, CheckDeck { text }).expect("a listed game can be visited")?;
+        titles.push(meta.title);
+    }
+    Ok(format!("a deck for {}, fingerprint {hash}", titles.join(" and ")))
 }
 
 struct CheckDeck<'a> {
@@ -117,7 +116,7 @@ struct CheckDeck<'a> {
 }
 
 impl Visitor for CheckDeck<'_> {
-    type Output = Result<String, adjuge_engine::deck::DeckErrors>;
+    type Output = Result<String, DeckErrors>;
 
     fn visit<G: Game>(self) -> Self::Output {
         let deck = G::read_deck(self.text)?;

@@ -378,7 +378,8 @@ fn wrong_decks() {
         "deck check other.toml",
         &expect![[r#"
             exit 1
-            ! error: other.toml: id: expected one of don, found "bridge"
+            other.toml: line 3: id: expected one of don, found "bridge"
+            ! 1 problem
         "#]],
     );
     check(
