@@ -146,6 +146,8 @@ pub struct Meta {
     pub endings: &'static [Ending],
     /// Whether `legal` lists all that `act` accepts, or a useful part of it.
     pub listing: Listing,
+    /// Options, as `name=value`, that the benchmark measures beside the defaults.
+    pub benchmarks: &'static [&'static str],
     /// The `id` of its deck files; editions of one design share it.
     pub deck_id: &'static str,
     /// The deck file that comes with the program.

@@ -54,7 +54,7 @@ pub(super) fn run(args: &Bench) -> Result<()> {
         let seats =
             (meta.min_players..=meta.max_players).filter(|n| args.players.is_none_or(|only| only == *n));
         for players in seats {
-            for pair in std::iter::once(None).chain(bench_options(meta.id)) {
+            for pair in std::iter::once(None).chain(meta.benchmarks.iter().map(|pair| Some(*pair))) {
                 let Some(row) = visit(meta.id, Measure { players, pair, time }) else { continue };
                 let row = row?;
                 if !args.json {
@@ -79,11 +79,6 @@ pub(super) fn run(args: &Bench) -> Result<()> {
         bail!("no game is for that number of players");
     }
     if args.json { print_json(&json!(rows)) } else { Ok(()) }
-}
-
-/// Options measured beside the defaults: the measuring stick for Don has no sales.
-fn bench_options(id: &str) -> impl Iterator<Item = Option<&'static str>> {
-    (id == "don").then_some(Some("sales=off")).into_iter()
 }
 
 struct Measure {

@@ -69,6 +69,8 @@ impl Edition for DonEdition {
         ],
         endings: &[BY_POINTS, SHARED],
         listing: Listing::Complete,
+        // The measuring stick for Don has no sales.
+        benchmarks: &["sales=off"],
         deck_id: "don",
         house_deck: HOUSE_DECK,
     };
@@ -106,6 +108,7 @@ impl Edition for SerengetiEdition {
             SHARED,
         ],
         listing: Listing::Complete,
+        benchmarks: &[],
         deck_id: "don",
         house_deck: HOUSE_DECK,
     };

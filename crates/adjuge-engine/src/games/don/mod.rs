@@ -359,9 +359,10 @@ impl<E: Edition> Game for DigitAuction<E> {
     fn max_steps(&self) -> u32 {
         let players = u32::from(self.players);
         // Each auction may be held again without each of the players in turn. In one, bids ascend, each player
-        // passes once, and void bids cost a token each, but for one a turn of somebody who has none.
+        // passes once, and void bids cost a token each, but for one a turn of somebody who has none; the bank
+        // gives each player at most two tokens back.
         let box_size = u32::from(self.purse.in_box);
-        let auction = players * (3 * box_size + 3 * players + 1);
+        let auction = players * (3 * box_size + 4 * players + 1);
         let round = 2 * players + (players + 1) * auction;
         1 + u32::from(self.n_cards) + u32::from(self.rounds) * round
     }

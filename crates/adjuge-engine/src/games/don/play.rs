@@ -41,18 +41,15 @@ impl<E: Edition> DigitAuction<E> {
         cards.iter().fold(0, |digits, card| digits | 1 << self.digit_of[card.index()])
     }
 
-    fn set_cards(&self, state: &mut State, seat: Seat, cards: CardSet) {
-        state.cards[seat] = cards;
-        state.digits[seat] = self.digits_of(cards);
-    }
-
     fn give(&self, state: &mut State, seat: Seat, cards: CardSet) {
         state.cards[seat] = state.cards[seat].union(cards);
         state.digits[seat] |= self.digits_of(cards);
     }
 
     fn take(&self, state: &mut State, seat: Seat, card: Card) {
-        self.set_cards(state, seat, state.cards[seat].without(CardSet::only(card)));
+        state.cards[seat].remove(card);
+        // Another card may bear the same digit.
+        state.digits[seat] = self.digits_of(state.cards[seat]);
     }
 
     /// What the seat to move may say.
