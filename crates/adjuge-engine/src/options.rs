@@ -58,6 +58,12 @@ impl Options {
             return Err(OptionError::Unknown { name: name.into(), known });
         };
         let spec = &specs[at];
+        // People write both; records keep the option's own word.
+        let value = match value {
+            "true" => "on",
+            "false" => "off",
+            value => value,
+        };
         let Some(&value) = spec.values.iter().find(|known| **known == value) else {
             let known = spec.values.join(", ");
             return Err(OptionError::Value { name: spec.name, value: value.into(), known });
@@ -112,5 +118,30 @@ impl fmt::Display for Options {
             write!(f, "{}{name}={value}", if at == 0 { "" } else { " " })?;
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SPECS: &[OptionSpec] = &[
+        OptionSpec { name: "light", values: &["off", "on"], meaning: "" },
+        OptionSpec { name: "rounds", values: &["5", "7", "all"], meaning: "" },
+    ];
+
+    #[test]
+    fn values_are_checked_and_true_means_on() {
+        let mut options = Options::defaults(SPECS);
+        assert_eq!(options.to_string(), "light=off rounds=5");
+        options.set_pair(SPECS, "light=true").unwrap();
+        options.set_pair(SPECS, "rounds = all").unwrap();
+        assert_eq!(options.to_string(), "light=on rounds=all");
+        options.set_pair(SPECS, "light=false").unwrap();
+        assert!(options.is("light", "off"));
+        assert!(options.set_pair(SPECS, "rounds=true").is_err());
+        assert!(options.set_pair(SPECS, "sound=on").is_err());
+        assert!(options.set_pair(SPECS, "light").is_err());
+        assert_eq!(Options::all(SPECS).len(), 6);
     }
 }
