@@ -50,6 +50,7 @@ mod random;
 pub mod record;
 pub mod scenario;
 mod seat;
+mod set;
 
 pub use game::{Choices, Game, Listing, Log, Meta, NullLog, SetupError, Tally, Turn, Viewer};
 pub use illegal::{Illegal, Rule, SHARED_CODES};
@@ -58,3 +59,4 @@ pub use options::{OptionError, OptionSpec, Options};
 pub use outcome::{Ending, Outcome};
 pub use random::{Chance, Rng, Seed};
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
+pub use set::{Member, Set};

@@ -6,6 +6,7 @@ use crate::bits::nth_set_bit;
 use crate::game::Choices;
 use crate::label::Label;
 use crate::seat::Seat;
+use crate::set::{Member, Set};
 
 /// The most cards a deck can hold.
 pub(super) const MAX_CARDS: usize = 32;
@@ -45,96 +46,20 @@ impl std::fmt::Display for NamedCard {
     }
 }
 
-/// A set of cards.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct CardSet(u32);
-
-impl CardSet {
-    /// No card.
-    pub const EMPTY: CardSet = CardSet(0);
-
-    /// The first `n` cards of the deck file.
-    pub const fn first(n: u8) -> Self {
-        CardSet(((1u64 << n) - 1) as u32)
-    }
-
-    /// The set of one card.
-    pub const fn only(card: Card) -> Self {
-        CardSet(1 << (card.0 & 31))
-    }
-
-    /// How many cards there are.
-    pub const fn len(self) -> u8 {
-        self.0.count_ones() as u8
-    }
-
-    /// Whether there is no card.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Whether the card is there.
-    pub const fn contains(self, card: Card) -> bool {
-        self.0 >> (card.0 & 31) & 1 == 1
-    }
-
-    /// Adds a card.
-    pub const fn insert(&mut self, card: Card) {
-        self.0 |= 1 << (card.0 & 31);
-    }
-
-    /// Takes a card away.
-    pub const fn remove(&mut self, card: Card) {
-        self.0 &= !(1 << (card.0 & 31));
-    }
-
-    /// The cards in either set.
-    #[must_use]
-    pub const fn union(self, other: CardSet) -> Self {
-        CardSet(self.0 | other.0)
-    }
-
-    /// The cards in both sets.
-    #[must_use]
-    pub const fn intersection(self, other: CardSet) -> Self {
-        CardSet(self.0 & other.0)
-    }
-
-    /// The cards of this set that are not in `other`.
-    #[must_use]
-    pub const fn without(self, other: CardSet) -> Self {
-        CardSet(self.0 & !other.0)
-    }
-
-    /// The `n`-th card in order, counted from 0.
+impl Member for Card {
     #[inline(always)]
-    pub fn nth(self, n: u32) -> Card {
-        Card(nth_set_bit(self.0 as u64, n) as u8)
+    fn at(place: u8) -> Card {
+        Card(place)
     }
 
-    /// The cards in order.
-    pub fn iter(self) -> impl Iterator<Item = Card> + Clone {
-        let mut rest = self.0;
-        std::iter::from_fn(move || {
-            if rest == 0 {
-                return None;
-            }
-            let card = Card(rest.trailing_zeros() as u8);
-            rest &= rest - 1;
-            Some(card)
-        })
+    #[inline(always)]
+    fn place(self) -> u8 {
+        self.0
     }
 }
 
-impl FromIterator<Card> for CardSet {
-    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
-        let mut set = CardSet::EMPTY;
-        for card in cards {
-            set.insert(card);
-        }
-        set
-    }
-}
+/// A set of cards.
+pub type CardSet = Set<Card>;
 
 /// What a seat decides.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

@@ -1,0 +1,167 @@
+//! Sets of components, such as the cards of a hand.
+
+use std::fmt;
+use std::marker::PhantomData;
+
+use crate::bits::nth_set_bit;
+
+/// Something that can be in a [`Set`]: it is known by its place in a list of at most 64.
+pub trait Member: Copy {
+    /// The member at this place, counted from 0.
+    fn at(place: u8) -> Self;
+
+    /// Its place, below 64.
+    fn place(self) -> u8;
+}
+
+/// A set of at most 64 things, one bit each.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Set<T> {
+    bits: u64,
+    of: PhantomData<T>,
+}
+
+impl<T: Member> Set<T> {
+    /// Nothing.
+    pub const EMPTY: Set<T> = Set::of(0);
+
+    const fn of(bits: u64) -> Self {
+        Set { bits, of: PhantomData }
+    }
+
+    /// The first `n` there are.
+    pub const fn first(n: u8) -> Self {
+        Set::of(((1u128 << n) - 1) as u64)
+    }
+
+    /// The set of one.
+    #[inline(always)]
+    pub fn only(member: T) -> Self {
+        Set::of(1 << (member.place() & 63))
+    }
+
+    /// How many there are.
+    #[inline(always)]
+    pub const fn len(self) -> u8 {
+        self.bits.count_ones() as u8
+    }
+
+    /// Whether there is none.
+    #[inline(always)]
+    pub const fn is_empty(self) -> bool {
+        self.bits == 0
+    }
+
+    /// Whether this one is there.
+    #[inline(always)]
+    pub fn contains(self, member: T) -> bool {
+        self.bits >> (member.place() & 63) & 1 == 1
+    }
+
+    /// Whether all of the other set are there.
+    #[inline(always)]
+    pub const fn contains_all(self, other: Self) -> bool {
+        other.bits & !self.bits == 0
+    }
+
+    /// Adds one.
+    #[inline(always)]
+    pub fn insert(&mut self, member: T) {
+        self.bits |= 1 << (member.place() & 63);
+    }
+
+    /// Takes one away.
+    #[inline(always)]
+    pub fn remove(&mut self, member: T) {
+        self.bits &= !(1 << (member.place() & 63));
+    }
+
+    /// What is in either set.
+    #[must_use]
+    #[inline(always)]
+    pub const fn union(self, other: Self) -> Self {
+        Set::of(self.bits | other.bits)
+    }
+
+    /// What is in both sets.
+    #[must_use]
+    #[inline(always)]
+    pub const fn intersection(self, other: Self) -> Self {
+        Set::of(self.bits & other.bits)
+    }
+
+    /// What is in this set and not in `other`.
+    #[must_use]
+    #[inline(always)]
+    pub const fn without(self, other: Self) -> Self {
+        Set::of(self.bits & !other.bits)
+    }
+
+    /// The `n`-th in order, counted from 0.
+    #[inline(always)]
+    pub fn nth(self, n: u32) -> T {
+        T::at(nth_set_bit(self.bits, n) as u8)
+    }
+
+    /// All of them in order.
+    #[inline(always)]
+    pub fn iter(self) -> impl Iterator<Item = T> + Clone {
+        let mut rest = self.bits;
+        std::iter::from_fn(move || {
+            if rest == 0 {
+                return None;
+            }
+            let member = T::at(rest.trailing_zeros() as u8);
+            rest &= rest - 1;
+            Some(member)
+        })
+    }
+}
+
+impl<T: Member> Default for Set<T> {
+    fn default() -> Self {
+        Set::EMPTY
+    }
+}
+
+impl<T: Member> FromIterator<T> for Set<T> {
+    fn from_iter<I: IntoIterator<Item = T>>(members: I) -> Self {
+        let mut set = Set::EMPTY;
+        for member in members {
+            set.insert(member);
+        }
+        set
+    }
+}
+
+impl<T: Member + fmt::Debug> fmt::Debug for Set<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    impl Member for u8 {
+        fn at(place: u8) -> u8 {
+            place
+        }
+
+        fn place(self) -> u8 {
+            self
+        }
+    }
+
+    #[test]
+    fn a_set_is_what_was_put_in() {
+        let mut set: Set<u8> = [63, 0, 5, 5].into_iter().collect();
+        assert_eq!(set.iter().collect::<Vec<_>>(), [0, 5, 63]);
+        assert_eq!((set.len(), set.nth(2)), (3, 63));
+        set.remove(5);
+        assert!(!set.contains(5) && set.contains(63));
+        assert!(Set::first(64).contains_all(set) && !set.contains_all(Set::first(1).union(Set::only(1))));
+        assert_eq!(Set::<u8>::first(64).without(set).len(), 62);
+    }
+}
