@@ -86,6 +86,18 @@ impl<'a> DeckReader<'a> {
         }
     }
 
+    /// Checks where the components come from; true if the deck is a reduced one, which need not keep what the
+    /// rulebook prints.
+    pub fn source(&mut self, source: &Spanned<String>) -> bool {
+        let known = ["house", "printed", "reduced"];
+        let found = source.get_ref().as_str();
+        if !known.contains(&found) {
+            let message = format!("expected house, printed or reduced, found {found:?}");
+            self.problem(source.span(), "source", message);
+        }
+        found == "reduced"
+    }
+
     /// Whether anything has been reported so far.
     pub fn is_clean(&self) -> bool {
         self.problems.is_empty()

@@ -259,14 +259,12 @@ pub struct Tally {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum SetupError {
     /// The game is for another number of players.
-    #[error("{title} is for {min} to {max} players, not {players}")]
+    #[error("{title} is for {seats}, not {players}")]
     Players {
         /// The game's title.
         title: &'static str,
-        /// The fewest players.
-        min: u8,
-        /// The most players.
-        max: u8,
+        /// Whom it is for, as `3 to 6 players`.
+        seats: String,
         /// The number asked for.
         players: u8,
     },
@@ -281,6 +279,12 @@ impl Meta {
         if (self.min_players..=self.max_players).contains(&players) {
             return Ok(());
         }
-        Err(SetupError::Players { title: self.title, min: self.min_players, max: self.max_players, players })
+        Err(SetupError::Players { title: self.title, seats: self.seats(), players })
+    }
+
+    /// How many it is for, as `3 to 6 players`.
+    pub fn seats(&self) -> String {
+        let (min, max) = (self.min_players, self.max_players);
+        if min == max { format!("{min} players") } else { format!("{min} to {max} players") }
     }
 }

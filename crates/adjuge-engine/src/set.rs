@@ -3,6 +3,8 @@
 use std::fmt;
 use std::marker::PhantomData;
 
+use serde::{Serialize, Serializer};
+
 use crate::bits::nth_set_bit;
 
 /// Something that can be in a [`Set`]: it is known by its place in a list of at most 64.
@@ -131,6 +133,12 @@ impl<T: Member> FromIterator<T> for Set<T> {
             set.insert(member);
         }
         set
+    }
+}
+
+impl<T: Member + Serialize> Serialize for Set<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
     }
 }
 

@@ -44,8 +44,8 @@ fn game(text: &mut String, metas: &[&Meta], guide: &Guide) {
     let titles: Vec<_> = metas.iter().map(|meta| meta.title).collect();
     write!(text, "\n## {}\n", titles.join(" and ")).expect("writing to a string");
     for meta in metas {
-        let (id, min, max) = (meta.id, meta.min_players, meta.max_players);
-        write!(text, "\n`game {id}`: {min} to {max} players.\n\n").expect("writing to a string");
+        let (id, seats) = (meta.id, meta.seats());
+        write!(text, "\n`game {id}`: {seats}.\n\n").expect("writing to a string");
         text.push_str("| option | values, the default first | meaning |\n|---|---|---|\n");
         for option in meta.options {
             let values: Vec<_> = option.values.iter().map(|value| format!("`{value}`")).collect();

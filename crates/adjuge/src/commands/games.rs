@@ -45,8 +45,11 @@ pub(super) fn list(json: bool) -> Result<()> {
     for (at, meta) in ALL.iter().enumerate() {
         let gap = if at == 0 { "" } else { "\n" };
         print(&format!(
-            "{gap}{:<12} {}, {} to {} players, rules revision {}",
-            meta.id, meta.title, meta.min_players, meta.max_players, meta.rules_rev
+            "{gap}{:<12} {}, {}, rules revision {}",
+            meta.id,
+            meta.title,
+            meta.seats(),
+            meta.rules_rev
         ))?;
         print(&format!("             {}", meta.credits))?;
         for option in meta.options {

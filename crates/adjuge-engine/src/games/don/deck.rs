@@ -89,12 +89,7 @@ impl Deck {
     pub fn read(text: &str) -> Result<Deck, DeckErrors> {
         let (raw, mut reader) = DeckReader::parse::<RawDeck>(text)?;
         reader.expect(raw.id.span(), "id", raw.id.get_ref(), &"don".to_string());
-        let source = raw.source.get_ref().as_str();
-        if !["house", "printed", "reduced"].contains(&source) {
-            let message = format!("expected house, printed or reduced, found {source:?}");
-            reader.problem(raw.source.span(), "source", message);
-        }
-        let is_reduced = source == "reduced";
+        let is_reduced = reader.source(&raw.source);
         let tokens = raw.tokens.unwrap_or(RawTokens { don: None, serengeti: None });
         let don = read_purse(&mut reader, "tokens.don", tokens.don, PRINTED_DON, is_reduced);
         let serengeti =
