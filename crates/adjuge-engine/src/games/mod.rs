@@ -1,5 +1,6 @@
 //! The games, one folder each, and the list of them all.
 
+pub mod baubles;
 pub mod don;
 
 use crate::game::{Game, Meta};
@@ -35,4 +36,5 @@ macro_rules! games {
 games! {
     don::Don,
     don::Serengeti,
+    baubles::Baubles,
 }

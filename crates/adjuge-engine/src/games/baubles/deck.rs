@@ -1,0 +1,206 @@
+//! What is in the box of Boules de Noël.
+
+use serde::{Deserialize, Serialize};
+use toml::Spanned;
+
+use super::pile::Kind;
+use super::track::Level;
+use crate::deck::{DeckErrors, DeckReader};
+use crate::label::Label;
+
+/// Facts printed in the rulebook; a deck marked `reduced` need not keep them.
+const PRINTED_CARDS: usize = 10;
+const PRINTED_PRICES: [u8; 3] = [1, 2, 4];
+
+/// The highest number that can be printed on a bauble, and the highest base price.
+pub(super) const MAX_NUMBER: u8 = 9;
+const MAX_POINTS: u8 = 50;
+const MAX_PURSE: u8 = 99;
+
+/// The components.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Deck {
+    /// The most coins a purse holds.
+    pub purse_limit: u8,
+    /// The base prices of the levels.
+    pub base_prices: [u8; 3],
+    /// How many cards each level has, and so how many turns there are.
+    pub turns: u8,
+    /// The kinds of bauble, those of the base first, then level by level.
+    pub baubles: Vec<Bauble>,
+}
+
+/// One kind of bauble.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Bauble {
+    /// Its level; base cards have none.
+    pub level: Option<Level>,
+    /// The printed cost, which is added to the level's base price.
+    pub cost: u8,
+    /// What it yields when it is spent.
+    pub coins: u8,
+    /// What it is worth at the end.
+    pub points: u8,
+    /// How many there are: in each player's base, or in the level.
+    pub count: u8,
+}
+
+impl Bauble {
+    /// Its name, as `base-1-0` (coins, points) or `ii-3-4-0` (level, cost, coins, points).
+    pub fn name(&self) -> Label {
+        let name = match self.level {
+            None => format!("base-{}-{}", self.coins, self.points),
+            Some(level) => format!("{level}-{}-{}-{}", self.cost, self.coins, self.points),
+        };
+        name.parse().expect("a bauble's name is short")
+    }
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawDeck {
+    id: Spanned<String>,
+    source: Spanned<String>,
+    purse_limit: Spanned<u8>,
+    base: Vec<Spanned<RawBase>>,
+    level: RawLevels,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawBase {
+    bauble: Spanned<RawBauble>,
+    count: Spanned<u8>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawLevels {
+    #[serde(rename = "1")]
+    one: RawLevel,
+    #[serde(rename = "2")]
+    two: RawLevel,
+    #[serde(rename = "3")]
+    three: RawLevel,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawLevel {
+    base_price: Spanned<u8>,
+    baubles: Spanned<Vec<Spanned<RawBauble>>>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawBauble {
+    #[serde(default)]
+    cost: u8,
+    coins: u8,
+    points: u8,
+}
+
+impl Deck {
+    /// Reads and checks a deck file.
+    pub fn read(text: &str) -> Result<Deck, DeckErrors> {
+        let (raw, mut reader) = DeckReader::parse::<RawDeck>(text)?;
+        reader.expect(raw.id.span(), "id", raw.id.get_ref(), &"baubles".to_string());
+        let is_reduced = reader.source(&raw.source);
+        let purse_limit = *raw.purse_limit.get_ref();
+        if !(1..=MAX_PURSE).contains(&purse_limit) {
+            let message = format!("expected 1 to {MAX_PURSE} coins, found {purse_limit}");
+            reader.problem(raw.purse_limit.span(), "purse_limit", message);
+        }
+        let mut baubles = Vec::new();
+        read_base(&mut reader, &raw.base, is_reduced, &mut baubles);
+        let levels = [&raw.level.one, &raw.level.two, &raw.level.three];
+        let turns = levels[0].baubles.get_ref().len();
+        let mut base_prices = PRINTED_PRICES;
+        for (level, raw) in Level::ALL.into_iter().zip(levels) {
+            let field = format!("level.{}", level.index() + 1);
+            let price = *raw.base_price.get_ref();
+            if !is_reduced {
+                let printed = &PRINTED_PRICES[level.index()];
+                reader.expect(raw.base_price.span(), &format!("{field}.base_price"), &price, printed);
+            } else if price > MAX_NUMBER {
+                let message = format!("expected at most {MAX_NUMBER}, found {price}");
+                reader.problem(raw.base_price.span(), &format!("{field}.base_price"), message);
+            }
+            base_prices[level.index()] = price;
+            let (n, expected) = (raw.baubles.get_ref().len(), if is_reduced { turns } else { PRINTED_CARDS });
+            if n != expected || !(1..=PRINTED_CARDS).contains(&n) {
+                let most = expected.clamp(1, PRINTED_CARDS);
+                let message = format!("expected {most} baubles, as many as there are turns, found {n}");
+                reader.problem(raw.baubles.span(), &format!("{field}.baubles"), message);
+            }
+            for bauble in raw.baubles.get_ref() {
+                let kind = read_bauble(&mut reader, bauble, &format!("{field}.baubles"), Some(level));
+                add(&mut baubles, Bauble { count: 1, ..kind });
+            }
+        }
+        reader.finish(Deck { purse_limit, base_prices, turns: turns as u8, baubles })
+    }
+
+    /// The kind of this name.
+    pub fn kind(&self, name: &str) -> Option<Kind> {
+        let at = self.baubles.iter().position(|bauble| *bauble.name() == *name)?;
+        Some(Kind(at as u8))
+    }
+}
+
+fn read_base(
+    reader: &mut DeckReader<'_>,
+    raw: &[Spanned<RawBase>],
+    is_reduced: bool,
+    baubles: &mut Vec<Bauble>,
+) {
+    let mut total = 0;
+    for spanned in raw {
+        let base = spanned.get_ref();
+        let kind = read_bauble(reader, &base.bauble, "base.bauble", None);
+        let count = *base.count.get_ref();
+        if kind.cost > 0 {
+            reader.problem(base.bauble.span(), "base.bauble.cost", "expected none: base cards are not sold");
+        }
+        if !(1..=PRINTED_CARDS as u8).contains(&count) {
+            let message = format!("expected 1 to {PRINTED_CARDS}, found {count}");
+            reader.problem(base.count.span(), "base.count", message);
+        }
+        total += usize::from(count);
+        add(baubles, Bauble { count, ..kind });
+    }
+    let is_wrong = if is_reduced { !(1..=PRINTED_CARDS).contains(&total) } else { total != PRINTED_CARDS };
+    if is_wrong {
+        let least = if is_reduced { "1 to " } else { "" };
+        let at = raw.first().map_or(0..0, Spanned::span);
+        let message = format!("expected {least}{PRINTED_CARDS} base baubles for each player, found {total}");
+        reader.problem(at, "base", message);
+    }
+}
+
+fn read_bauble(
+    reader: &mut DeckReader<'_>,
+    raw: &Spanned<RawBauble>,
+    field: &str,
+    level: Option<Level>,
+) -> Bauble {
+    let &RawBauble { cost, coins, points } = raw.get_ref();
+    for (name, found, most) in
+        [("cost", cost, MAX_NUMBER), ("coins", coins, MAX_NUMBER), ("points", points, MAX_POINTS)]
+    {
+        if found > most {
+            let message = format!("expected at most {most}, found {found}");
+            reader.problem(raw.span(), &format!("{field}.{name}"), message);
+        }
+    }
+    Bauble { level, cost, coins, points, count: 0 }
+}
+
+/// Adds a kind, or more of one that is there.
+fn add(baubles: &mut Vec<Bauble>, new: Bauble) {
+    let known = baubles.iter_mut().find(|known| Bauble { count: new.count, ..**known } == new);
+    match known {
+        Some(known) => known.count = known.count.saturating_add(new.count),
+        None => baubles.push(new),
+    }
+}

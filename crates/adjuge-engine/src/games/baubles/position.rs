@@ -1,0 +1,348 @@
+//! Positions of Boules de Noël as `given` lines.
+
+use super::notation::{read_priority, read_slot};
+use super::play::{contest, effect_slots, is_tied};
+use super::{Baubles, Kind, Level, PLAYERS, Phase, Pile, Price, Priorities, Refill, Side, Slot, State};
+use crate::game::{Game, NullLog};
+use crate::position::{Checks, Position, PositionError, read_number, read_seat};
+use crate::seat::Seat;
+
+type Result<T> = std::result::Result<T, PositionError>;
+
+fn refuse<T>(code: &'static str, message: impl Into<String>) -> Result<T> {
+    Err(PositionError::new(code, message))
+}
+
+/// The facts of which a position has at most one, because each names the phase.
+const PHASES: [&str; 7] = ["refill", "placing", "effect", "buying", "offered", "market", "over"];
+
+pub(super) fn write(game: &Baubles, state: &State) -> Position {
+    let mut position = Position::default();
+    let nothing = [""; 0];
+    position.table("turn", [state.turn]);
+    if state.phase != Phase::Start {
+        position.table("first", [state.first]);
+        let track = state.track.map(|kind| kind.map_or("none".into(), |kind| game.named(kind).to_string()));
+        position.table("track", track);
+    }
+    if !state.scrapped.is_empty() {
+        position.table("scrapped", game.list(&state.scrapped));
+    }
+    if let Some(slot) = state.under {
+        position.table("under", [slot]);
+    }
+    match state.phase {
+        Phase::Start => {}
+        Phase::Refill => position.table("refill", nothing),
+        Phase::Place { seat, slot } => position.table("placing", [seat.to_string(), slot.to_string()]),
+        Phase::Effect => position.table("effect", nothing),
+        Phase::Buy { level, price: Price::Reduced, .. } => position.table("offered", [level]),
+        Phase::Buy { level, .. } => position.table("buying", [level]),
+        Phase::Market { seat, has_destroyed: false } => position.table("market", [seat.to_string()]),
+        Phase::Market { seat, has_destroyed: true } => {
+            position.table("market", [seat.to_string(), "destroyed".to_string()]);
+        }
+        Phase::Over => position.table("over", nothing),
+    }
+    for seat in Seat::all(PLAYERS) {
+        let side = &state.sides[seat];
+        position.seat(seat, "purse", [side.purse]);
+        position.seat(seat, "deck", game.list(&side.deck));
+        let piles = [
+            ("hand", &side.hand),
+            ("discard", &side.discard),
+            ("destroyed", &side.destroyed),
+            ("known", &side.known),
+        ];
+        for (key, pile) in piles.into_iter().filter(|(_, pile)| !pile.is_empty()) {
+            position.seat(seat, key, game.list(pile));
+        }
+        if let Some(most) = side.most {
+            position.seat(seat, "most", [most]);
+        }
+        if side.aside != Priorities::EMPTY {
+            position.seat(seat, "aside", side.aside.iter());
+        }
+        let placed = Slot::ALL.into_iter().zip(side.placed);
+        let placed: Vec<_> =
+            placed.filter_map(|(slot, card)| card.map(|card| format!("{slot}={card}"))).collect();
+        if !placed.is_empty() {
+            position.seat(seat, "placed", placed);
+        }
+    }
+    position
+}
+
+pub(super) fn read(game: &Baubles, position: &Position, checks: Checks) -> Result<State> {
+    let reader = Reader { game, position, checks };
+    let mut state = reader.components()?;
+    reader.phase(&mut state)?;
+    Ok(state)
+}
+
+struct Reader<'a> {
+    game: &'a Baubles,
+    position: &'a Position,
+    checks: Checks,
+}
+
+impl Reader<'_> {
+    /// Refuses the position if the condition fails, unless it is unchecked.
+    fn check(&self, holds: bool, code: &'static str, message: impl FnOnce() -> String) -> Result<()> {
+        if holds || self.checks == Checks::Off { Ok(()) } else { refuse(code, message()) }
+    }
+
+    fn kind(&self, word: &str) -> Result<Kind> {
+        Ok(self.game.read_kind(word)?)
+    }
+
+    fn pile(&self, seat: Option<Seat>, key: &str) -> Result<Pile> {
+        let kinds = self.position.many(seat, key, |word| self.kind(word))?;
+        if kinds.len() > 60 {
+            return refuse("bad-value", format!("{key} holds more baubles than there are"));
+        }
+        Ok(kinds.into_iter().collect())
+    }
+
+    /// Baubles, coins and priority cards, wherever they are.
+    fn components(&self) -> Result<State> {
+        let (game, position) = (self.game, self.position);
+        let mut state = game.start();
+        state.turn = position.one(None, "turn", read_number)?.unwrap_or(state.turn);
+        if state.turn == 0 || state.turn > game.deck.turns {
+            return refuse("bad-value", format!("turns go from 1 to {}", game.deck.turns));
+        }
+        state.scrapped = self.pile(None, "scrapped")?;
+        self.track(&mut state)?;
+        let mut used = state.scrapped;
+        state.track.into_iter().flatten().for_each(|kind| used.add(kind));
+        for seat in Seat::all(PLAYERS) {
+            state.sides[seat] = self.side(seat)?;
+            let own = state.sides[seat].baubles();
+            used.add_all(&own);
+            for (kind, count) in own.kinds().filter(|(kind, _)| game.face(*kind).level.is_none()) {
+                let most = game.base.count(kind);
+                let message = || format!("seat {seat} has {count} of {}, not {most}", game.named(kind));
+                self.check(count <= most, "too-many-cards", message)?;
+            }
+        }
+        for (kind, count) in used.kinds() {
+            let face = game.face(kind);
+            let most = if face.level.is_some() { face.count } else { face.count * PLAYERS };
+            let message = || format!("there are {count} of {}, not {most} as in the box", game.named(kind));
+            self.check(count <= most, "too-many-cards", message)?;
+        }
+        state.supply.remove_all(&used);
+        for tally in game.tally(&state) {
+            let message = || format!("{} {} are counted, not {}", tally.counted, tally.what, tally.expected);
+            self.check(tally.counted == tally.expected, "missing-cards", message)?;
+        }
+        Ok(state)
+    }
+
+    fn track(&self, state: &mut State) -> Result<()> {
+        let game = self.game;
+        let Some(words) = self.position.get(None, "track") else { return Ok(()) };
+        let [_, _, _] = words else {
+            return refuse("bad-value", "track takes three baubles, `none` where a slot is empty");
+        };
+        for (level, word) in Level::ALL.into_iter().zip(words).filter(|(_, word)| *word != "none") {
+            let kind = self.kind(word)?;
+            if !game.is_of(kind, level) {
+                return refuse("bad-value", format!("{word} is not of level {level}"));
+            }
+            state.track[level.index()] = Some(kind);
+        }
+        Ok(())
+    }
+
+    fn side(&self, seat: Seat) -> Result<Side> {
+        let (game, position) = (self.game, self.position);
+        let mut side = game.start().sides[seat];
+        side.hand = self.pile(Some(seat), "hand")?;
+        side.discard = self.pile(Some(seat), "discard")?;
+        side.destroyed = self.pile(Some(seat), "destroyed")?;
+        side.known = self.pile(Some(seat), "known")?;
+        if usize::from(side.hand.len()) > super::action::HAND {
+            return refuse("bad-value", "a hand holds at most five baubles");
+        }
+        if position.get(Some(seat), "deck").is_some() {
+            side.deck = self.pile(Some(seat), "deck")?;
+        } else {
+            // The base cards that are nowhere else.
+            for pile in [&side.hand, &side.discard, &side.destroyed] {
+                side.deck.remove_all(pile);
+            }
+        }
+        let message = || format!("seat {seat} does not hold all that is known to be in its hand");
+        self.check(side.hand.contains_all(&side.known), "not-in-hand", message)?;
+        side.purse = position.one(Some(seat), "purse", read_number)?.unwrap_or(side.purse);
+        if side.purse > game.deck.purse_limit {
+            return refuse("bad-value", format!("a purse holds at most {}", game.deck.purse_limit));
+        }
+        side.most = position.one(Some(seat), "most", read_number)?;
+        let is_within = side.most.is_none_or(|most| game.coins(&side.hand) <= most);
+        self.check(is_within, "most-exceeded", || format!("seat {seat} holds more coins than it can"))?;
+        let aside = position.many(Some(seat), "aside", |word| Ok(read_priority(word)?))?;
+        if let Some(card) = aside.iter().find(|card| card.ransom() == 0) {
+            return refuse("bad-value", format!("only a 3 and a 4 are set aside, not a {card}"));
+        }
+        side.aside = aside.into_iter().collect();
+        for word in position.get(Some(seat), "placed").unwrap_or(&[]) {
+            let Some((slot, card)) = word.split_once('=') else {
+                return refuse("bad-value", format!("expected SLOT=N, found {word:?}"));
+            };
+            let (slot, card) = (read_slot(slot)?, read_priority(card)?);
+            if side.placed.contains(&Some(card)) {
+                return refuse("priority-twice", format!("the {card} of seat {seat} is in two places"));
+            }
+            side.placed[slot.index()] = Some(card);
+        }
+        Ok(side)
+    }
+
+    /// Where in the turn the game stands.
+    fn phase(&self, state: &mut State) -> Result<()> {
+        let (game, position) = (self.game, self.position);
+        let named: Vec<&str> = PHASES.into_iter().filter(|key| position.get(None, key).is_some()).collect();
+        if let [one, other, ..] = named[..] {
+            return refuse("phase-clash", format!("{one} and {other} cannot both be"));
+        }
+        let first = position.one(None, "first", |word| read_seat(word, PLAYERS))?;
+        state.first = first.unwrap_or(state.first);
+        state.under = position.one(None, "under", |word| Ok(read_slot(word)?))?;
+        let is_laid_out = position.get(None, "track").is_some();
+        state.phase = match named.first().copied() {
+            None if is_laid_out => Phase::Place { seat: state.first, slot: Slot::Lead },
+            None if first.is_none() => Phase::Start,
+            None => {
+                game.begin_turn(state, &mut NullLog);
+                state.phase
+            }
+            Some("refill") => {
+                position.flag("refill")?;
+                Phase::Refill
+            }
+            Some("placing") => {
+                let Some([seat, slot]) = position.get(None, "placing") else {
+                    return refuse("bad-value", "placing takes a seat and a slot");
+                };
+                Phase::Place { seat: read_seat(seat, PLAYERS)?, slot: read_slot(slot)? }
+            }
+            Some("effect") => {
+                position.flag("effect")?;
+                Phase::Effect
+            }
+            Some("market") => match position.get(None, "market").unwrap_or(&[]) {
+                [seat] => Phase::Market { seat: read_seat(seat, PLAYERS)?, has_destroyed: false },
+                [seat, word] if word == "destroyed" => {
+                    Phase::Market { seat: read_seat(seat, PLAYERS)?, has_destroyed: true }
+                }
+                _ => return refuse("bad-value", "market takes a seat, and maybe `destroyed`"),
+            },
+            Some("over") => {
+                position.flag("over")?;
+                Phase::Over
+            }
+            Some(key) => self.purchase(state, key)?,
+        };
+        self.fits(state)
+    }
+
+    fn purchase(&self, state: &State, key: &str) -> Result<Phase> {
+        let Some(Slot::Level(level)) = self.position.one(None, key, |word| Ok(read_slot(word)?))? else {
+            return refuse("bad-value", format!("{key} takes a level"));
+        };
+        let (Some((seat, price)), Some(kind)) =
+            (contest(state, Slot::Level(level)), state.track[level.index()])
+        else {
+            return refuse("phase-clash", format!("nobody wins a bauble at {level}"));
+        };
+        if key == "buying" {
+            return Ok(Phase::Buy { level, seat, price });
+        }
+        let is_strict = price == Price::Full && !is_tied(state, Slot::Level(level));
+        let side = &state.sides[seat];
+        let full = self.game.price(kind, level, Price::Full);
+        let cannot_pay = side.most.is_some_and(|most| most + side.purse < full);
+        let message = || {
+            format!("seat {seat} must have a higher card at {level}, and `most` coins that do not suffice")
+        };
+        self.check(is_strict && cannot_pay, "phase-clash", message)?;
+        Ok(Phase::Buy { level, seat: seat.next(PLAYERS), price: Price::Reduced })
+    }
+
+    /// Whether track, priority cards and draws are as the phase has them.
+    fn fits(&self, state: &State) -> Result<()> {
+        let game = self.game;
+        let clash = |holds: bool, message: &str| self.check(holds, "phase-clash", || message.into());
+        // The slots before this one are settled, the others are still to come.
+        let settled = match state.phase {
+            Phase::Start | Phase::Refill | Phase::Place { .. } | Phase::Effect => 0,
+            Phase::Buy { level, .. } => level.index(),
+            Phase::Market { .. } | Phase::Over => Level::ALL.len(),
+        };
+        let is_drawing = matches!(state.phase, Phase::Start | Phase::Refill);
+        for level in Level::ALL {
+            let is_there = state.track[level.index()].is_some();
+            clash(
+                is_drawing || is_there == (level.index() >= settled),
+                "baubles lie on the track exactly where their slot is not settled",
+            )?;
+            let (left, is_owed) = (game.n_left(state, level), is_drawing && !is_there);
+            let needed = game.deck.turns - state.turn + u8::from(is_owed);
+            let message = || format!("level {level} has {left} cards left and needs {needed}");
+            self.check(state.phase == Phase::Over || left >= needed, "too-few-cards", message)?;
+            // Even unchecked, there must be something to draw.
+            if is_owed && left == 0 {
+                return refuse("too-few-cards", message());
+            }
+        }
+        let has_cards = |seat: Seat| state.sides[seat].placed.iter().any(Option::is_some);
+        let second = state.first.next(PLAYERS);
+        match state.phase {
+            Phase::Refill => {
+                if !matches!(game.next_refill(state), Some(Refill::Hand(_) | Refill::Track(_))) {
+                    return refuse("phase-clash", "there is nothing left to draw");
+                }
+            }
+            Phase::Place { seat, slot } => {
+                let later = Slot::ALL.into_iter().filter(|later| *later >= slot);
+                let is_empty = |slot: Slot| state.sides[seat].placed[slot.index()].is_none();
+                clash(later.clone().all(is_empty), "a slot that is still to be decided holds a card")?;
+                // Even unchecked, nobody places twice.
+                if !later.into_iter().all(is_empty) {
+                    return refuse("phase-clash", "a slot that is still to be decided holds a card");
+                }
+                clash(seat == state.first || has_cards(state.first), "the first player places first")?;
+                clash(seat == second || !has_cards(second), "the second player places second")?;
+            }
+            Phase::Effect | Phase::Buy { .. } => {
+                clash(has_cards(state.first) && has_cards(second), "both players have placed a card")?;
+            }
+            Phase::Start | Phase::Market { .. } | Phase::Over => {}
+        }
+        // In the market the cards of this turn are still in sight, the used 3s and 4s set aside.
+        let is_market = matches!(state.phase, Phase::Market { .. });
+        for side in &state.sides.0 {
+            let clashes = side.placed.into_iter().flatten().find(|card| side.aside.contains(*card));
+            if let (Some(card), false) = (clashes, is_market) {
+                return refuse("priority-twice", format!("a {card} is both placed and set aside"));
+            }
+        }
+        let is_drawing_up = matches!(state.phase, Phase::Start | Phase::Refill | Phase::Over);
+        clash(
+            !is_drawing_up || !Seat::all(PLAYERS).any(has_cards),
+            "no priority cards lie at the track in this phase",
+        )?;
+        if state.phase == Phase::Effect && effect_slots(&state.sides[state.first]) == 0 {
+            return refuse("phase-clash", "the first player has no card at a level");
+        }
+        if let Some(slot) = state.under {
+            let lies = effect_slots(&state.sides[state.first]) >> slot.index() & 1 == 1;
+            let is_settling = matches!(state.phase, Phase::Buy { .. });
+            clash(lies && is_settling, "the first-player card lies under a card of its holder, at a level")?;
+        }
+        clash(state.phase != Phase::Over || state.turn == game.deck.turns, "the game ends with its last turn")
+    }
+}

@@ -1,0 +1,142 @@
+//! The track of four slots and the priority cards that are placed at it.
+
+use std::fmt;
+
+use serde::{Serialize, Serializer};
+
+use crate::set::{Member, Set};
+
+/// A place on the track, in the order they are settled.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Slot {
+    /// Who is first player.
+    Lead,
+    /// The bauble of a level.
+    Level(Level),
+}
+
+/// A level of baubles.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[expect(missing_docs, reason = "the names are those of the rules")]
+pub enum Level {
+    One,
+    Two,
+    Three,
+}
+
+impl Level {
+    /// All levels, in order.
+    pub const ALL: [Level; 3] = [Level::One, Level::Two, Level::Three];
+
+    /// Its place, counted from 0.
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The level after this one.
+    pub fn next(self) -> Option<Level> {
+        Level::ALL.get(self.index() + 1).copied()
+    }
+}
+
+impl Slot {
+    /// All slots, in order.
+    pub const ALL: [Slot; 4] =
+        [Slot::Lead, Slot::Level(Level::One), Slot::Level(Level::Two), Slot::Level(Level::Three)];
+
+    /// Its place, counted from 0.
+    pub const fn index(self) -> usize {
+        match self {
+            Slot::Lead => 0,
+            Slot::Level(level) => 1 + level.index(),
+        }
+    }
+
+    /// The slot after this one.
+    pub fn next(self) -> Option<Slot> {
+        Slot::ALL.get(self.index() + 1).copied()
+    }
+
+    /// The slot of this name.
+    pub fn named(name: &str) -> Option<Slot> {
+        Slot::ALL.into_iter().find(|slot| slot.name() == name)
+    }
+
+    /// Its name: `lead`, `i`, `ii` or `iii`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Slot::Lead => "lead",
+            Slot::Level(Level::One) => "i",
+            Slot::Level(Level::Two) => "ii",
+            Slot::Level(Level::Three) => "iii",
+        }
+    }
+}
+
+impl fmt::Display for Slot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Slot::Level(*self).fmt(f)
+    }
+}
+
+impl Serialize for Slot {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.name())
+    }
+}
+
+impl Serialize for Level {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        Slot::Level(*self).serialize(serializer)
+    }
+}
+
+/// How many priority cards each player has: 0 to 4.
+const N_PRIORITIES: u8 = 5;
+
+/// A priority card, by its number.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+pub struct Priority(u8);
+
+impl Priority {
+    /// The lowest, with which nobody wins alone.
+    pub const ZERO: Priority = Priority(0);
+
+    /// The card with this number, if there is one.
+    pub const fn new(number: u8) -> Option<Priority> {
+        if number < N_PRIORITIES { Some(Priority(number)) } else { None }
+    }
+
+    /// What it costs to take it back after use; only the highest two cost anything.
+    pub const fn ransom(self) -> u8 {
+        self.0.saturating_sub(2)
+    }
+}
+
+impl fmt::Display for Priority {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl Member for Priority {
+    fn at(place: u8) -> Priority {
+        Priority(place)
+    }
+
+    fn place(self) -> u8 {
+        self.0
+    }
+}
+
+/// A set of one player's priority cards.
+pub type Priorities = Set<Priority>;
+
+/// The five priority cards of a player.
+pub const ALL_PRIORITIES: Priorities = Set::first(N_PRIORITIES);
