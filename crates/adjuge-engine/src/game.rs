@@ -61,6 +61,12 @@ pub trait Game: Sized + Clone + Send + Sync + 'static {
     /// The actions open to a seat, also out of turn where the rules allow it.
     fn legal(&self, state: &Self::State, seat: Seat) -> Self::Legal;
 
+    /// An action at random that a seat may take though [`Game::legal`] does not list it; only a game whose
+    /// listing is [bounded](Listing::Bounded) has any. Tests play them.
+    fn unlisted(&self, _: &Self::State, _: Seat, _: &mut Rng) -> Option<Self::Action> {
+        None
+    }
+
     /// Applies a seat's action, or refuses it and leaves the state as it was.
     fn act(
         &self,
@@ -70,11 +76,12 @@ pub trait Game: Sized + Clone + Send + Sync + 'static {
         log: &mut impl Log<Self::Event>,
     ) -> Result<(), Illegal<Self::Rule>>;
 
-    /// Whether what this seat decides now stays hidden from the others until a later step.
+    /// The sealed round in which this seat decides now, if what it decides stays hidden from the others until a
+    /// later step. Choices of one round are opened together, and two rounds of a game have different numbers.
     ///
     /// Sealed choices of several seats must not depend on their order, and nothing may tell them before they
     /// are opened.
-    fn is_sealed(&self, state: &Self::State, seat: Seat) -> bool;
+    fn sealed_round(&self, state: &Self::State, seat: Seat) -> Option<u32>;
 
     /// Lists what chance may do now, each with its weight; empty when it is not chance's turn.
     fn draws(&self, state: &Self::State, out: &mut Vec<(Self::Draw, u32)>);
@@ -99,7 +106,7 @@ pub trait Game: Sized + Clone + Send + Sync + 'static {
     /// The result, exactly when the game is over.
     fn outcome(&self, state: &Self::State) -> Option<Outcome>;
 
-    /// The most steps, draws included, that any game of listed actions at this table can take.
+    /// The most steps, draws included, that any game at this table can take.
     fn max_steps(&self) -> u32;
 
     /// Counts everything that can be neither made nor lost.

@@ -115,7 +115,7 @@ pub(crate) fn conservation<G: Game>(game: &G, state: &G::State) {
 /// Law 5: sealed choices of several seats commute.
 pub(crate) fn order<G: Game>(game: &G, state: &G::State, seed: Seed, rng: &mut Rng) {
     let Turn::Seats(seats) = game.turn(state) else { return };
-    let sealed: Vec<Seat> = seats.iter().filter(|&seat| game.is_sealed(state, seat)).collect();
+    let sealed: Vec<Seat> = seats.iter().filter(|&seat| game.sealed_round(state, seat).is_some()).collect();
     if sealed.len() < 2 {
         return;
     }
@@ -214,7 +214,7 @@ fn heard_of_action<G: Game>(
     rng: &mut Rng,
     coverage: &mut Coverage,
 ) {
-    let is_sealed = game.is_sealed(worlds[0], seat);
+    let sealed = game.sealed_round(worlds[0], seat);
     let mut hear = |world: &G::State, action: G::Action, viewer: Viewer| {
         let mut copy = world.clone();
         let mut log = Vec::new();
@@ -223,7 +223,8 @@ fn heard_of_action<G: Game>(
         for event in &log {
             coverage.see_event(&serde_json::to_value(event).expect("an event is plain data"));
         }
-        let opens = is_sealed && !Seat::all(game.players()).any(|seat| game.is_sealed(&copy, seat));
+        let is_open = !Seat::all(game.players()).any(|seat| game.sealed_round(&copy, seat) == sealed);
+        let opens = sealed.is_some() && is_open;
         let heard = Heard { view: wire(&game.view(&copy, viewer)), events: wire(&log) };
         (!opens).then_some(heard)
     };
@@ -234,7 +235,7 @@ fn heard_of_action<G: Game>(
         let heard = worlds.map(|world| hear(world, action, viewer));
         hears_no_more(viewer, "an action", heard);
     }
-    if is_sealed && viewer.seat != Some(seat) {
+    if sealed.is_some() && viewer.seat != Some(seat) {
         let heard = [action, other].map(|action| hear(worlds[0], action, viewer.with_recall()));
         hears_no_more(viewer, "a sealed choice", heard);
     }

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use adjuge_engine::notation::Step;
 use adjuge_engine::play::{self, able_seats};
 use adjuge_engine::record::{Record, Recorder, Replay};
-use adjuge_engine::{Choices, Game, Options, Rng, Seat, Seed, Turn, Viewer};
+use adjuge_engine::{Choices, Game, Listing, Options, Rng, Seat, Seed, Turn, Viewer};
 
 use crate::coverage::Coverage;
 use crate::laws;
@@ -145,10 +145,16 @@ fn hold_laws<G: Game>(
     }
 }
 
-/// An action of any seat that may act, out of turn too.
+/// An action of any seat that may act, out of turn too, and now and then one that is not listed.
 fn any_action<G: Game>(game: &G, state: &G::State, rng: &mut Rng) -> Step<G::Action, G::Draw> {
     let able: Vec<Seat> = able_seats(game, state).iter().collect();
     let seat = able[rng.below(able.len() as u32) as usize];
+    if G::META.listing == Listing::Bounded
+        && rng.below(4) == 0
+        && let Some(action) = game.unlisted(state, seat, rng)
+    {
+        return Step::Act(seat, action);
+    }
     let legal = game.legal(state, seat);
     Step::Act(seat, legal.get(rng.below(legal.len() as u32) as usize))
 }

@@ -325,8 +325,9 @@ impl Game for Baubles {
         }
     }
 
-    fn is_sealed(&self, state: &State, seat: Seat) -> bool {
-        matches!(state.phase, Phase::Place { seat: placing, .. } if placing == seat)
+    fn sealed_round(&self, state: &State, seat: Seat) -> Option<u32> {
+        let places = matches!(state.phase, Phase::Place { seat: placing, .. } if placing == seat);
+        places.then(|| state.turn.into())
     }
 
     fn draws(&self, state: &State, out: &mut Vec<(Draw, u32)>) {

@@ -303,8 +303,9 @@ impl<E: Edition> Game for DigitAuction<E> {
         }
     }
 
-    fn is_sealed(&self, state: &State, seat: Seat) -> bool {
-        matches!(&state.phase, Phase::Declare { undecided, .. } if undecided.contains(seat))
+    fn sealed_round(&self, state: &State, seat: Seat) -> Option<u32> {
+        let declares = matches!(&state.phase, Phase::Declare { undecided, .. } if undecided.contains(seat));
+        declares.then(|| state.round.into())
     }
 
     fn draws(&self, state: &State, out: &mut Vec<(Draw, u32)>) {
