@@ -1,0 +1,216 @@
+//! What is decided and drawn in Odd Shop.
+
+use serde::{Serialize, Serializer};
+
+use super::deal::{Deal, Deals};
+use super::deck::{Card, MAX_DISPLAY, Object};
+use super::money::{Bill, Bills, Money};
+use crate::game::Choices;
+use crate::label::Label;
+use crate::seat::{Seat, SeatSet};
+use crate::set::{Member, Set};
+
+/// A place of the display, from the one nearest the deck.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Slot(pub(super) u8);
+
+impl Slot {
+    /// The place, counted from 0.
+    pub const fn index(self) -> usize {
+        (self.0 & 7) as usize
+    }
+
+    /// The number as people write it, counted from 1.
+    pub const fn number(self) -> u8 {
+        self.0 + 1
+    }
+
+    /// The slot written as `number`, if there is one.
+    pub fn from_number(number: u8) -> Option<Slot> {
+        (1..=MAX_DISPLAY as u8).contains(&number).then(|| Slot(number - 1))
+    }
+}
+
+impl Member for Slot {
+    fn at(place: u8) -> Slot {
+        Slot(place)
+    }
+
+    fn place(self) -> u8 {
+        self.0
+    }
+}
+
+impl std::fmt::Display for Slot {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.number().fmt(f)
+    }
+}
+
+impl Serialize for Slot {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u8(self.number())
+    }
+}
+
+/// A set of slots.
+pub type SlotSet = Set<Slot>;
+
+/// An object with its name, for those who do not have the deck at hand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NamedObject {
+    /// Which object.
+    pub object: Object,
+    /// What it is called.
+    pub name: Label,
+}
+
+impl Serialize for NamedObject {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.name.serialize(serializer)
+    }
+}
+
+impl std::fmt::Display for NamedObject {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.name.fmt(f)
+    }
+}
+
+/// What a seat decides.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Action {
+    /// Hires no more experts, or trades no more.
+    Done,
+    /// Pays an expert to look under one slot, or under two.
+    Look {
+        /// Where to look; how many tells which expert.
+        slots: SlotSet,
+        /// The money cards paid.
+        money: Money,
+    },
+    /// Offers these money cards.
+    Offer(Money),
+    /// Goes on after a tie.
+    Stay,
+    /// Gives up after a tie.
+    Withdraw,
+    /// Adds a money card to a tied offer.
+    Add(Bill),
+    /// Gives up a money card after a tie that persists.
+    Lose(Bill),
+    /// Accepts the deal that a seat has proposed.
+    Accept(Seat),
+    /// Refuses the deal that a seat has proposed.
+    Refuse(Seat),
+    /// Takes back the deal proposed to a seat.
+    Retract(Seat),
+    /// Proposes a deal.
+    Propose(Deal),
+}
+
+/// What chance decides.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Draw {
+    /// The authentication card under a slot.
+    Under(Slot, Card),
+    /// The next object of the display.
+    Object(Object),
+    /// What an unknown object is at the end.
+    Verdict(Object, Card),
+}
+
+/// The actions open to a seat.
+#[derive(Clone, Copy, Debug)]
+pub enum Legal {
+    /// None.
+    Nothing,
+    /// To hire experts or none.
+    Experts(Looks),
+    /// To offer any part of this money.
+    Offer(Money),
+    /// To stay or withdraw.
+    Stay,
+    /// To add one of these.
+    Add(Bills),
+    /// To lose one of these.
+    Lose(Bills),
+    /// To trade or be done.
+    Trade {
+        /// Whose proposals can be accepted.
+        accept: SeatSet,
+        /// Whose proposals can be refused.
+        refuse: SeatSet,
+        /// To whom one's own proposals are open.
+        retract: SeatSet,
+        /// What can be proposed, of all that could be.
+        deals: Option<Deals>,
+    },
+}
+
+/// How experts can be paid, and where they can look.
+#[derive(Clone, Copy, Debug)]
+pub struct Looks {
+    /// How many slots there are.
+    pub(super) n_slots: u8,
+    /// The payments for the expert who looks under one slot, and for the one who looks under two, ascending.
+    pub(super) fees: [[Option<Money>; 2]; 2],
+}
+
+impl Looks {
+    /// All payments with the slots they are for, ascending.
+    fn all(&self) -> impl Iterator<Item = Action> + '_ {
+        let looks = (1..1u8 << self.n_slots).filter(|bits| bits.count_ones() <= 2);
+        looks.flat_map(move |bits| {
+            let slots: SlotSet = (0..self.n_slots).filter(|n| bits >> n & 1 == 1).map(Slot).collect();
+            let fees = self.fees[usize::from(slots.len()) - 1].into_iter().flatten();
+            fees.map(move |money| Action::Look { slots, money })
+        })
+    }
+
+    fn len(&self) -> usize {
+        let n = usize::from(self.n_slots);
+        let n_fees = self.fees.map(|fees| fees.iter().flatten().count());
+        n * n_fees[0] + n * n.saturating_sub(1) / 2 * n_fees[1]
+    }
+}
+
+impl Choices<Action> for Legal {
+    fn len(&self) -> usize {
+        match self {
+            Legal::Nothing => 0,
+            Legal::Experts(looks) => 1 + looks.len(),
+            Legal::Offer(money) => money.n_parts(),
+            Legal::Stay => 2,
+            Legal::Add(bills) | Legal::Lose(bills) => bills.len(),
+            Legal::Trade { accept, refuse, retract, deals } => {
+                let answers = accept.len() + refuse.len() + retract.len();
+                1 + usize::from(answers) + deals.as_ref().map_or(0, Deals::len)
+            }
+        }
+    }
+
+    fn get(&self, n: usize) -> Action {
+        match self {
+            Legal::Experts(looks) => {
+                n.checked_sub(1).and_then(|n| looks.all().nth(n)).unwrap_or(Action::Done)
+            }
+            Legal::Offer(money) => Action::Offer(money.nth_part(n)),
+            Legal::Stay => [Action::Stay, Action::Withdraw][n & 1],
+            Legal::Add(bills) => Action::Add(bills.nth(n)),
+            Legal::Lose(bills) => Action::Lose(bills.nth(n)),
+            Legal::Trade { accept, refuse, retract, deals } if n > 0 => {
+                let answers = accept.iter().map(Action::Accept);
+                let answers = answers.chain(refuse.iter().map(Action::Refuse));
+                let mut answers = answers.chain(retract.iter().map(Action::Retract));
+                let n_answers = usize::from(accept.len() + refuse.len() + retract.len());
+                match (answers.nth(n - 1), deals) {
+                    (Some(answer), _) => answer,
+                    (None, Some(deals)) => Action::Propose(deals.nth(n - 1 - n_answers)),
+                    (None, None) => Action::Done,
+                }
+            }
+            Legal::Nothing | Legal::Trade { .. } => Action::Done,
+        }
+    }
+}
