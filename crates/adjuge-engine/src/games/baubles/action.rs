@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 
-use super::pile::{Kind, Pile};
+use super::pile::{Kind, KindSet, Pile};
 use super::track::{Priorities, Priority, Slot};
 use crate::bits::nth_set_bit;
 use crate::game::Choices;
@@ -80,7 +80,7 @@ impl Spent {
 /// The ways to pay a price that the rules allow.
 pub type Ways = ArrayVec<Spent, MAX_WAYS>;
 
-/// Whether spending baubles that yield these coins is a payment, with the rest from the purse.
+/// Whether spending some baubles is a payment, with the rest from the purse.
 pub(super) enum Payment {
     /// It is, and this much comes from the purse.
     Pays(u8),
@@ -91,15 +91,14 @@ pub(super) enum Payment {
 }
 
 impl Payment {
-    /// What spending baubles that yield so many coins each comes to.
-    pub(super) fn of(coins: impl Iterator<Item = u8> + Clone, price: u8, purse: u8) -> Payment {
-        let sum: u8 = coins.clone().sum();
+    /// What spending baubles comes to that yield `sum` coins together, and `least` the one that yields fewest.
+    #[inline(always)]
+    pub(super) fn of(sum: u8, least: Option<u8>, price: u8, purse: u8) -> Payment {
         let rest = price.saturating_sub(sum);
         if rest > purse {
             return Payment::Short;
         }
-        // Without its least bauble, would it still cover the price?
-        match coins.min() {
+        match least {
             Some(least) if sum - least + rest >= price => Payment::Superfluous,
             _ => Payment::Pays(rest),
         }
@@ -109,17 +108,23 @@ impl Payment {
 /// Every way to pay a price out of a hand and a purse.
 pub(super) fn ways_to_pay(hand: &Pile, price: u8, purse: u8, coins_of: impl Fn(Kind) -> u8) -> Ways {
     let cards: ArrayVec<Kind, HAND> = hand.iter().take(HAND).collect();
+    let like_last = (1..cards.len()).filter(|&n| cards[n] == cards[n - 1]).fold(0, |bits, n| bits | 1 << n);
+    // What each choice yields, and its least bauble: a choice is a smaller one and its lowest bauble.
+    let (mut sums, mut least) = ([0u8; MAX_WAYS], [None; MAX_WAYS]);
     let mut ways = Ways::new();
-    for chosen in 0..1u32 << cards.len() {
-        let is_in = |n: usize| chosen >> n & 1 == 1;
-        // Of like baubles the first ones are spent, so that each way is met once.
-        let repeats = (1..cards.len()).any(|n| cards[n] == cards[n - 1] && is_in(n) && !is_in(n - 1));
-        if repeats {
-            continue;
+    for chosen in 0..1usize << cards.len() {
+        if chosen > 0 {
+            let (rest, n) = (chosen & (chosen - 1), chosen.trailing_zeros() as usize);
+            let coins = coins_of(cards[n]);
+            sums[chosen] = sums[rest] + coins;
+            least[chosen] = Some(least[rest].map_or(coins, |least: u8| least.min(coins)));
         }
-        let spent: ArrayVec<Kind, HAND> = (0..cards.len()).filter(|&n| is_in(n)).map(|n| cards[n]).collect();
-        let payment = Payment::of(spent.iter().map(|&kind| coins_of(kind)), price, purse);
-        if let (Payment::Pays(_), Some(way)) = (payment, Spent::of(&spent)) {
+        // Of like baubles the first ones are spent, so that each way is met once.
+        let repeats = chosen & like_last & !(chosen << 1) != 0;
+        if !repeats && let Payment::Pays(_) = Payment::of(sums[chosen], least[chosen], price, purse) {
+            let mut way = Spent::NOTHING;
+            let members = (0..cards.len()).filter(|n| chosen >> n & 1 == 1);
+            way.0.iter_mut().zip(members).for_each(|(place, n)| *place = Some(cards[n]));
             ways.push(way);
         }
     }
@@ -147,12 +152,12 @@ pub enum Legal {
     Pay(Ways),
     /// To buy nothing, or to pay in one of these ways.
     PayOrPass(Ways),
-    /// The market: bit k of these for kind k.
+    /// The market.
     Market {
         /// The kinds in hand.
-        hand: u64,
+        hand: KindSet,
         /// The kinds that can be destroyed.
-        destroyable: u64,
+        destroyable: KindSet,
         /// The priority cards that can be bought back.
         redeemable: Priorities,
     },
@@ -167,7 +172,7 @@ impl Choices<Action> for Legal {
             Legal::Pay(ways) => ways.len(),
             Legal::PayOrPass(ways) => 1 + ways.len(),
             Legal::Market { hand, destroyable, redeemable } => {
-                1 + (hand.count_ones() + destroyable.count_ones()) as usize + usize::from(redeemable.len())
+                1 + usize::from(hand.len() + destroyable.len() + redeemable.len())
             }
         }
     }
@@ -188,13 +193,13 @@ impl Choices<Action> for Legal {
             Legal::PayOrPass(ways) => Action::Pay(ways[n - 1]),
             Legal::Market { hand, destroyable, redeemable } => {
                 let n = n as u32 - 1;
-                let (n_hand, n_redeemable) = (hand.count_ones(), u32::from(redeemable.len()));
+                let (n_hand, n_redeemable) = (u32::from(hand.len()), u32::from(redeemable.len()));
                 if n < n_hand {
-                    Action::Sell(Kind(nth_set_bit(*hand, n) as u8))
+                    Action::Sell(hand.nth(n))
                 } else if n - n_hand < n_redeemable {
                     Action::Redeem(redeemable.nth(n - n_hand))
                 } else {
-                    Action::Destroy(Kind(nth_set_bit(*destroyable, n - n_hand - n_redeemable) as u8))
+                    Action::Destroy(destroyable.nth(n - n_hand - n_redeemable))
                 }
             }
         }

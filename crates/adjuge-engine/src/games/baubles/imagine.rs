@@ -111,7 +111,7 @@ fn any_or_none(ready: Priorities, rng: &mut Rng) -> Option<Priority> {
 fn any_of(from: &mut Pile, n: u8, rng: &mut Rng) -> Pile {
     let mut drawn = Pile::EMPTY;
     for _ in 0..n {
-        let Some(kind) = from.nth_of(rng.below(u32::from(from.len())), |_| true) else { break };
+        let Some(kind) = from.nth_of(from.kinds(), rng.below(u32::from(from.len()))) else { break };
         from.remove(kind);
         drawn.add(kind);
     }
@@ -130,7 +130,7 @@ fn any_of_at_most(game: &Baubles, from: &Pile, n: u8, most: u8, rng: &mut Rng) -
     let coins = |kind: Kind| usize::from(game.face(kind).coins);
     let class = |coins_wanted: usize| move |kind: Kind| coins(kind) == coins_wanted;
     let mut n_of = [0u8; CLASSES];
-    from.kinds().for_each(|(kind, count)| n_of[coins(kind)] += count);
+    from.counts().for_each(|(kind, count)| n_of[coins(kind)] += count);
     let most = usize::from(most).min(MOST);
     // ways[c][k][s]: choices of k baubles among the classes from c on that yield at most s coins.
     let mut ways = [[[0u32; MOST + 1]; HAND + 1]; CLASSES + 1];

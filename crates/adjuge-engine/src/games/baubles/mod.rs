@@ -39,7 +39,7 @@ use std::sync::Arc;
 pub use action::{Action, Draw, Legal, Spent, Ways};
 pub use deck::{Bauble, Deck};
 pub use event::Event;
-pub use pile::{Kind, NamedBauble, Pile};
+pub use pile::{Kind, KindSet, NamedBauble, Pile};
 pub use rule::Rule;
 pub use track::{ALL_PRIORITIES, Level, Priorities, Priority, Slot};
 pub use view::{PhaseName, Placed, Points, Purchase, SeatView, Stall, Terms, View};
@@ -78,6 +78,8 @@ pub struct Baubles {
     base: Pile,
     /// The cards of all levels.
     levels: Pile,
+    /// The kinds of each level.
+    of_level: [KindSet; 3],
     deck: Arc<Deck>,
 }
 
@@ -237,13 +239,17 @@ impl Game for Baubles {
         let blank = Bauble { level: None, cost: 0, coins: 0, points: 0, count: 0 };
         let mut faces = [blank; pile::MAX_KINDS];
         let (mut base, mut levels) = (Pile::EMPTY, Pile::EMPTY);
+        let mut of_level = [KindSet::EMPTY; 3];
         for (at, bauble) in deck.baubles.iter().enumerate() {
             faces[at] = *bauble;
             let pile = if bauble.level.is_some() { &mut levels } else { &mut base };
+            if let Some(level) = bauble.level {
+                of_level[level.index()].insert(Kind(at as u8));
+            }
             (0..bauble.count).for_each(|_| pile.add(Kind(at as u8)));
         }
         let names = deck.baubles.iter().map(Bauble::name).collect();
-        Ok(Baubles { faces, names, base, levels, deck: Arc::new(deck.clone()) })
+        Ok(Baubles { faces, names, base, levels, of_level, deck: Arc::new(deck.clone()) })
     }
 
     fn players(&self) -> u8 {
@@ -336,11 +342,11 @@ impl Game for Baubles {
             Phase::Start => out.extend(Seat::all(PLAYERS).map(|seat| (Draw::First(seat), 1))),
             Phase::Refill => match self.next_refill(state) {
                 Some(Refill::Hand(seat)) => {
-                    let kinds = state.sides[seat].deck.kinds();
+                    let kinds = state.sides[seat].deck.counts();
                     out.extend(kinds.map(|(kind, count)| (Draw::Hand(seat, kind), u32::from(count))));
                 }
                 Some(Refill::Track(level)) => {
-                    let kinds = state.supply.kinds().filter(|(kind, _)| self.is_of(*kind, level));
+                    let kinds = state.supply.counts().filter(|(kind, _)| self.is_of(*kind, level));
                     out.extend(kinds.map(|(kind, count)| (Draw::Track(kind), u32::from(count))));
                 }
                 None => {}
@@ -353,11 +359,11 @@ impl Game for Baubles {
         let drawn = match self.next_refill(state) {
             Some(Refill::Hand(seat)) if state.phase == Phase::Refill => {
                 let deck = &state.sides[seat].deck;
-                deck.nth_of(rng.below(u32::from(deck.len())), |_| true).map(|kind| Draw::Hand(seat, kind))
+                deck.nth_of(deck.kinds(), rng.below(u32::from(deck.len()))).map(|kind| Draw::Hand(seat, kind))
             }
             Some(Refill::Track(level)) if state.phase == Phase::Refill => {
                 let n = rng.below(u32::from(self.n_left(state, level)));
-                state.supply.nth_of(n, |kind| self.is_of(kind, level)).map(Draw::Track)
+                state.supply.nth_of(self.of_level[level.index()], n).map(Draw::Track)
             }
             _ => None,
         };
@@ -410,7 +416,7 @@ impl Game for Baubles {
             all.add_all(&side.baubles());
         }
         let count = |pile: &Pile, is_level: bool| -> u32 {
-            let kinds = pile.kinds().filter(|(kind, _)| self.face(*kind).level.is_some() == is_level);
+            let kinds = pile.counts().filter(|(kind, _)| self.face(*kind).level.is_some() == is_level);
             kinds.map(|(_, count)| u32::from(count)).sum()
         };
         let expected = u32::from(self.base.len()) * u32::from(PLAYERS);

@@ -6,6 +6,7 @@
 use serde::{Serialize, Serializer};
 
 use crate::label::Label;
+use crate::set::{Member, Set};
 
 /// The most kinds of bauble a box can hold: ten base cards and ten of each level, all different.
 pub(super) const MAX_KINDS: usize = 40;
@@ -20,6 +21,21 @@ impl Kind {
         self.0 as usize
     }
 }
+
+impl Member for Kind {
+    #[inline(always)]
+    fn at(place: u8) -> Kind {
+        Kind(place)
+    }
+
+    #[inline(always)]
+    fn place(self) -> u8 {
+        self.0
+    }
+}
+
+/// A set of kinds.
+pub type KindSet = Set<Kind>;
 
 /// A bauble with its name, for those who do not have the deck at hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -46,12 +62,14 @@ impl std::fmt::Display for NamedBauble {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Pile {
     counts: [u8; MAX_KINDS],
+    /// The kinds there are: kept beside the counts, most of which are 0.
+    kinds: KindSet,
     len: u8,
 }
 
 impl Pile {
     /// No bauble.
-    pub const EMPTY: Pile = Pile { counts: [0; MAX_KINDS], len: 0 };
+    pub const EMPTY: Pile = Pile { counts: [0; MAX_KINDS], kinds: KindSet::EMPTY, len: 0 };
 
     /// How many baubles there are.
     pub const fn len(&self) -> u8 {
@@ -61,6 +79,11 @@ impl Pile {
     /// Whether there is none.
     pub const fn is_empty(&self) -> bool {
         self.len == 0
+    }
+
+    /// The kinds there are.
+    pub const fn kinds(&self) -> KindSet {
+        self.kinds
     }
 
     /// How many there are of a kind.
@@ -75,66 +98,72 @@ impl Pile {
 
     /// Whether all of another pile are there.
     pub fn contains_all(&self, other: &Pile) -> bool {
-        self.counts.iter().zip(&other.counts).all(|(have, need)| have >= need)
+        other.kinds.iter().all(|kind| self.count(kind) >= other.count(kind))
     }
 
     /// Adds one of a kind.
-    pub const fn add(&mut self, kind: Kind) {
+    pub fn add(&mut self, kind: Kind) {
         self.counts[kind.index()] += 1;
+        self.kinds.insert(kind);
         self.len += 1;
     }
 
     /// Takes one of a kind away, if there is one.
-    pub const fn remove(&mut self, kind: Kind) {
-        if self.contains(kind) {
-            self.counts[kind.index()] -= 1;
-            self.len -= 1;
+    pub fn remove(&mut self, kind: Kind) {
+        self.remove_some(kind, 1);
+    }
+
+    fn remove_some(&mut self, kind: Kind, most: u8) {
+        let taken = self.count(kind).min(most);
+        self.counts[kind.index()] -= taken;
+        self.len -= taken;
+        if self.count(kind) == 0 {
+            self.kinds.remove(kind);
         }
     }
 
     /// Adds all of another pile.
     pub fn add_all(&mut self, other: &Pile) {
-        for (count, more) in self.counts.iter_mut().zip(&other.counts) {
-            *count += more;
+        for kind in other.kinds.iter() {
+            self.counts[kind.index()] += other.count(kind);
         }
+        self.kinds = self.kinds.union(other.kinds);
         self.len += other.len;
     }
 
     /// Takes away as many of another pile as there are.
     pub fn remove_all(&mut self, other: &Pile) {
-        for (count, less) in self.counts.iter_mut().zip(&other.counts) {
-            *count = count.saturating_sub(*less);
+        for kind in other.kinds.iter() {
+            self.remove_some(kind, other.count(kind));
         }
-        self.len = self.counts.iter().sum();
     }
 
     /// The kinds there are, each with its number.
-    pub fn kinds(&self) -> impl Iterator<Item = (Kind, u8)> + '_ {
-        let kinds = (0..).map(Kind).zip(self.counts);
-        kinds.filter(|(_, count)| *count > 0)
+    pub fn counts(&self) -> impl Iterator<Item = (Kind, u8)> + '_ {
+        self.kinds.iter().map(|kind| (kind, self.count(kind)))
     }
 
     /// Every bauble, like ones one after the other.
     pub fn iter(&self) -> impl Iterator<Item = Kind> + '_ {
-        self.kinds().flat_map(|(kind, count)| (0..count).map(move |_| kind))
+        self.counts().flat_map(|(kind, count)| (0..count).map(move |_| kind))
     }
 
-    /// The `n`-th bauble of those whose kind is wanted, counted from 0.
-    pub fn nth_of(&self, n: u32, is_wanted: impl Fn(Kind) -> bool) -> Option<Kind> {
+    /// How many there are of some kinds.
+    pub fn n_of(&self, kinds: KindSet) -> u8 {
+        self.kinds.intersection(kinds).iter().map(|kind| self.count(kind)).sum()
+    }
+
+    /// The `n`-th bauble of some kinds, counted from 0.
+    pub fn nth_of(&self, kinds: KindSet, n: u32) -> Option<Kind> {
         let mut rest = n;
-        for (kind, count) in (0..).map(Kind).zip(self.counts) {
-            let count = if is_wanted(kind) { u32::from(count) } else { 0 };
+        for kind in self.kinds.intersection(kinds).iter() {
+            let count = u32::from(self.count(kind));
             if rest < count {
                 return Some(kind);
             }
             rest -= count;
         }
         None
-    }
-
-    /// A set of the kinds there are, bit k for kind k.
-    pub fn kind_bits(&self) -> u64 {
-        self.kinds().fold(0, |bits, (kind, _)| bits | 1 << kind.0)
     }
 }
 

@@ -2,8 +2,8 @@
 
 use super::action::{HAND, Payment, ways_to_pay};
 use super::{
-    Action, Bauble, Baubles, DESTROY_PRICE, Draw, Event, HAND_STREAM, Kind, Legal, Level, NamedBauble,
-    PLAYERS, Phase, Pile, Price, Priority, Refill, Rule, Side, Slot, Spent, State, TRACK_STREAM,
+    Action, Bauble, Baubles, DESTROY_PRICE, Draw, Event, HAND_STREAM, Kind, KindSet, Legal, Level,
+    NamedBauble, PLAYERS, Phase, Pile, Price, Priority, Refill, Rule, Side, Slot, Spent, State, TRACK_STREAM,
 };
 use crate::game::Log;
 use crate::illegal::Illegal;
@@ -30,17 +30,17 @@ impl Baubles {
     }
 
     pub(super) fn is_of(&self, kind: Kind, level: Level) -> bool {
-        self.face(kind).level == Some(level)
+        self.of_level[level.index()].contains(kind)
     }
 
     /// How many cards of a level have not been turned up.
     pub(super) fn n_left(&self, state: &State, level: Level) -> u8 {
-        state.supply.kinds().filter(|(kind, _)| self.is_of(*kind, level)).map(|(_, count)| count).sum()
+        state.supply.n_of(self.of_level[level.index()])
     }
 
     /// All coins that a pile yields.
     pub(super) fn coins(&self, pile: &Pile) -> u8 {
-        pile.kinds().map(|(kind, count)| self.face(kind).coins * count).sum()
+        pile.counts().map(|(kind, count)| self.face(kind).coins * count).sum()
     }
 
     pub(super) fn price(&self, kind: Kind, level: Level, price: Price) -> u8 {
@@ -73,11 +73,11 @@ impl Baubles {
                 }
             }
             Phase::Market { has_destroyed, .. } => {
-                let hand = side.hand.kind_bits();
+                let hand = side.hand.kinds();
                 let may_destroy = !has_destroyed && side.purse >= DESTROY_PRICE;
                 Legal::Market {
                     hand,
-                    destroyable: if may_destroy { hand } else { 0 },
+                    destroyable: if may_destroy { hand } else { KindSet::EMPTY },
                     redeemable: side.aside.iter().filter(|card| card.ransom() <= side.purse).collect(),
                 }
             }
@@ -258,8 +258,8 @@ impl Baubles {
         if !side.hand.contains_all(&baubles) {
             return refuse(Rule::NotInHand);
         }
-        let coins = spent.iter().map(|kind| self.face(kind).coins);
-        let purse = match Payment::of(coins, price, side.purse) {
+        let least = spent.iter().map(|kind| self.face(kind).coins).min();
+        let purse = match Payment::of(self.coins(&baubles), least, price, side.purse) {
             Payment::Pays(purse) => purse,
             Payment::Short => return refuse(Rule::Short { price }),
             Payment::Superfluous => return refuse(Rule::Superfluous),

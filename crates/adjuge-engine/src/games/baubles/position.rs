@@ -120,13 +120,13 @@ impl Reader<'_> {
             state.sides[seat] = self.side(seat)?;
             let own = state.sides[seat].baubles();
             used.add_all(&own);
-            for (kind, count) in own.kinds().filter(|(kind, _)| game.face(*kind).level.is_none()) {
+            for (kind, count) in own.counts().filter(|(kind, _)| game.face(*kind).level.is_none()) {
                 let most = game.base.count(kind);
                 let message = || format!("seat {seat} has {count} of {}, not {most}", game.named(kind));
                 self.check(count <= most, "too-many-cards", message)?;
             }
         }
-        for (kind, count) in used.kinds() {
+        for (kind, count) in used.counts() {
             let face = game.face(kind);
             let most = if face.level.is_some() { face.count } else { face.count * PLAYERS };
             let message = || format!("there are {count} of {}, not {most} as in the box", game.named(kind));

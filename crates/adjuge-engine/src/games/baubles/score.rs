@@ -12,7 +12,7 @@ pub(super) fn bauble_points(game: &Baubles, state: &State, seat: Seat) -> i32 {
     let side = &state.sides[seat];
     let piles = [&side.hand, &side.deck, &side.discard];
     let points = |kind| i32::from(game.face(kind).points);
-    piles.iter().flat_map(|pile| pile.kinds()).map(|(kind, count)| points(kind) * i32::from(count)).sum()
+    piles.iter().flat_map(|pile| pile.counts()).map(|(kind, count)| points(kind) * i32::from(count)).sum()
 }
 
 /// Points for the coins of a purse.
