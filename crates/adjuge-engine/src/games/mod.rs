@@ -2,6 +2,7 @@
 
 pub mod baubles;
 pub mod don;
+pub mod odd_shop;
 
 use crate::game::{Game, Meta};
 use crate::seat::MAX_SEATS;
@@ -36,5 +37,6 @@ macro_rules! games {
 games! {
     don::Don,
     don::Serengeti,
+    odd_shop::OddShop,
     baubles::Baubles,
 }

@@ -15,7 +15,7 @@ fn without_arguments_it_says_what_to_do() {
 #[test]
 fn games_are_listed_with_their_options() {
     let games: Value = serde_json::from_str(&Shell::new().data("games --json")).unwrap();
-    expect![[r#"[{"credits":"Michael Schacht, Queen Games 2001","id":"don","options":[{"default":"on","meaning":"before a lot is turned up, each player may sell one card","name":"sales","values":["on","off"]},{"default":"off","meaning":"before a lot is turned up, each player may swap a card and then sits out","name":"exchanges","values":["off","on"]},{"default":"enforce","meaning":"an illegal bid is refused, or made and punished as the rulebook says","name":"referee","values":["enforce","penalise"]},{"default":"off","meaning":"everyone sees everyone's tokens","name":"open_tokens","values":["off","on"]}],"players":{"max":6,"min":3},"rules_rev":1,"title":"Don"},{"credits":"Michael Schacht, Abacusspiele 2007","id":"serengeti","options":[{"default":"enforce","meaning":"an illegal bid is refused, or made and punished as the rulebook says","name":"referee","values":["enforce","penalise"]},{"default":"off","meaning":"everyone sees everyone's tokens","name":"open_tokens","values":["off","on"]}],"players":{"max":5,"min":3},"rules_rev":1,"title":"Serengeti"},{"credits":"author not named in the rulebook","id":"baubles","options":[],"players":{"max":2,"min":2},"rules_rev":1,"title":"Boules de Noël"}]"#]].assert_eq(&games.to_string());
+    expect![[r#"[{"credits":"Michael Schacht, Queen Games 2001","id":"don","options":[{"default":"on","meaning":"before a lot is turned up, each player may sell one card","name":"sales","values":["on","off"]},{"default":"off","meaning":"before a lot is turned up, each player may swap a card and then sits out","name":"exchanges","values":["off","on"]},{"default":"enforce","meaning":"an illegal bid is refused, or made and punished as the rulebook says","name":"referee","values":["enforce","penalise"]},{"default":"off","meaning":"everyone sees everyone's tokens","name":"open_tokens","values":["off","on"]}],"players":{"max":6,"min":3},"rules_rev":1,"title":"Don"},{"credits":"Michael Schacht, Abacusspiele 2007","id":"serengeti","options":[{"default":"enforce","meaning":"an illegal bid is refused, or made and punished as the rulebook says","name":"referee","values":["enforce","penalise"]},{"default":"off","meaning":"everyone sees everyone's tokens","name":"open_tokens","values":["off","on"]}],"players":{"max":5,"min":3},"rules_rev":1,"title":"Serengeti"},{"credits":"Adrie Drent, Jolly Dutch 2023","id":"odd-shop","options":[{"default":"5","meaning":"how many rounds are played; all means until every object has been shown","name":"rounds","values":["5","7","9","all"]},{"default":"both","meaning":"whether players trade before and after authentication, only after it, or never","name":"trading","values":["both","after","off"]},{"default":"off","meaning":"everyone sees everyone's money","name":"open_money","values":["off","on"]}],"players":{"max":6,"min":3},"rules_rev":1,"title":"Odd Shop"},{"credits":"author not named in the rulebook","id":"baubles","options":[],"players":{"max":2,"min":2},"rules_rev":1,"title":"Boules de Noël"}]"#]].assert_eq(&games.to_string());
 }
 
 #[test]
@@ -197,6 +197,14 @@ fn the_benchmark_reports_every_number_of_players() {
         "serengeti" 3 "default"
         "serengeti" 4 "default"
         "serengeti" 5 "default"
+        "odd-shop" 3 "default"
+        "odd-shop" 3 "trading=off"
+        "odd-shop" 4 "default"
+        "odd-shop" 4 "trading=off"
+        "odd-shop" 5 "default"
+        "odd-shop" 5 "trading=off"
+        "odd-shop" 6 "default"
+        "odd-shop" 6 "trading=off"
         "baubles" 2 "default""#]]
     .assert_eq(&tables.join("\n"));
     for row in &rows {

@@ -71,6 +71,13 @@ impl Proposals {
         self.0[Self::place(one, other)] = None;
     }
 
+    /// Takes away those that are not wanted.
+    pub(super) fn retain(&mut self, mut is_wanted: impl FnMut(Seat, &Deal) -> bool) {
+        for open in &mut self.0 {
+            *open = open.filter(|(from, deal)| is_wanted(*from, deal));
+        }
+    }
+
     /// All open proposals with their makers, by pair of seats.
     pub(super) fn iter(&self) -> impl Iterator<Item = (Seat, Deal)> + '_ {
         self.0.iter().flatten().copied()

@@ -17,12 +17,15 @@ pub(super) const GUIDE: Guide = Guide {
         ("retract SEAT", "take back the deal proposed to this seat"),
         (
             "propose SEAT give THING…",
-            "propose a deal, as `propose 2 give lantern-toad 5 take cloud-sheep 10`; things are objects and values of money cards, `nothing` stands for an empty side. `legal` lists simple deals only: an object of theirs for a sum, or one of one's own for a sum, for an object or for nothing, where a sum is one money card or two of different values, not 0; and none to a seat that has made two proposals in the window. Any other deal is accepted too",
+            "propose a deal, as `propose 2 give lantern-toad 5 take cloud-sheep 10`; things are objects and values of money cards, `nothing` stands for an empty side. `legal` lists simple deals only: an object of theirs for a sum, or one of one's own for a sum, for an object or for nothing, where a sum is one money card or two of different values, not 0; and no more of them to who has made two proposals in the window. Any other deal is accepted too",
         ),
     ],
     draws: &[
         ("under SLOT CARD", "the authentication card under a slot: authentic, replica or unknown"),
-        ("verdict OBJECT CARD", "what an unknown object is at the end: authentic or replica"),
+        (
+            "verdict OBJECT CARD",
+            "what an unknown object is at the end, authentic or replica: by seat, and for each in the order of the deck file",
+        ),
         ("OBJECT", "the next object of the display, as `lantern-toad`"),
     ],
     view: &[
@@ -92,9 +95,12 @@ pub(super) const GUIDE: Guide = Guide {
         ("/seats/*/offer", "what it offers, `sealed` while that is hidden from the viewer, or null"),
         ("/seats/*/offer/*", "a value"),
         ("/seats/*/stance", "after a tie: `stay`, `withdraw`, `sealed`, or null"),
-        ("/seats/*/added", "the card it adds after a tie, `sealed`, or null"),
+        ("/seats/*/added", "the card it adds after a tie, as a list of one; `sealed`, or null"),
         ("/seats/*/added/*", "a value"),
-        ("/seats/*/loses", "the card it loses after a tie that persists, `sealed`, or null"),
+        (
+            "/seats/*/loses",
+            "the card it loses after a tie that persists, as a list of one; `sealed`, or null",
+        ),
         ("/seats/*/loses/*", "a value"),
         ("/seats/*/made", "how many proposals it has made in this window"),
         ("/seats/*/points", "its gold at the end of the game, null before"),
@@ -156,8 +162,14 @@ pub(super) const GUIDE: Guide = Guide {
         ("staying SLOT", "the tied decide whether to stay"),
         ("adding SLOT", "those who stay add a card"),
         ("losing SLOT", "those who stayed lose a card"),
-        ("trading WINDOW", "players trade, `before` or `after` authentication"),
-        ("deals SEAT SEAT give THING…", "the proposals that are open, `/` between two: from, to, give, take"),
+        (
+            "trading WINDOW",
+            "players trade, `before` or `after` authentication; the display is given too, and what nobody bought is `discarded`",
+        ),
+        (
+            "deals SEAT SEAT give THING…",
+            "the proposals that are open, `/` between two: from, to, give, take; whoever proposes has `made` one",
+        ),
         (
             "verdicts SEAT N N",
             "an unknown object of this seat is settled, with so many authentic and replica cards",
@@ -185,7 +197,7 @@ pub(super) const GUIDE: Guide = Guide {
         ("money-total", "the money cards are not those of the box"),
         ("too-many-cards", "more authentication cards of a kind than the box holds"),
         ("too-few-objects", "the deck cannot fill the remaining rounds"),
-        ("not-in-hand", "money is offered, added, lost or promised that is not in hand"),
+        ("not-in-hand", "money is offered, added or lost that is not in hand"),
         ("not-on-display", "an object bought this round that was not on display"),
         ("not-tied", "a stance, or a card added or lost, without a tie"),
         ("impossible-deal", "a proposal that cannot be open"),

@@ -58,7 +58,7 @@ fn imagine_cards(game: &OddShop, view: &View, state: &mut State, rng: &mut Rng) 
 
 /// Deals out the money that the viewer cannot see, to everyone as many cards as they hold.
 fn imagine_money(game: &OddShop, view: &View, state: &mut State, rng: &mut Rng) {
-    let mut pool = game.box_money();
+    let mut pool = game.box_money;
     let mut hidden: Vec<&SeatView> = Vec::new();
     for seat in &view.seats {
         let shown = if let Some(money) = &seat.money {

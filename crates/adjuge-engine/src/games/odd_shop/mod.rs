@@ -88,6 +88,8 @@ pub struct OddShop {
     /// The values of money cards, ascending; those beyond the last are 0.
     values: [u16; MAX_VALUES],
     purse: Money,
+    /// The money cards of all players together.
+    box_money: Money,
     /// Ways to pay each expert exactly, ascending.
     fees: [[Option<Money>; 2]; 2],
     n_objects: u8,
@@ -289,6 +291,7 @@ impl Game for OddShop {
         values[..distinct.len()].copy_from_slice(&distinct);
         let bill = |value: u16| distinct.iter().position(|known| *known == value).map(|at| Bill(at as u8));
         let exact = |parts: &[u16]| parts.iter().map(|value| bill(*value)).collect::<Option<Money>>();
+        let purse: Money = deck.money.iter().filter_map(|value| bill(*value)).collect();
         let mut worth = [Worth::default(); MAX_OBJECTS];
         let mut categories = [ObjectSet::EMPTY; 4];
         let mut families: Vec<(&str, ObjectSet)> = Vec::new();
@@ -313,7 +316,8 @@ impl Game for OddShop {
             open_money: options.is("open_money", "on"),
             bonus,
             values,
-            purse: deck.money.iter().filter_map(|value| bill(*value)).collect(),
+            purse,
+            box_money: Seat::all(players).fold(Money::EMPTY, |money, _| money.plus(purse)),
             fees: [[exact(&[FEES[0]]), None], [exact(&[FEES[0]; 2]), exact(&[FEES[1]])]],
             n_objects,
             worth,
@@ -495,7 +499,7 @@ impl Game for OddShop {
         let objects: u32 = seats().map(|seat| u32::from(state.objects[seat].len())).sum::<u32>()
             + u32::from(state.deck.len() + state.discarded.len())
             + shown.count() as u32;
-        let box_money = self.box_money();
+        let box_money = self.box_money;
         vec![
             Tally { what: "money cards", counted: money.len().into(), expected: box_money.len().into() },
             Tally {

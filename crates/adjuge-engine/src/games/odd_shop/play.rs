@@ -25,15 +25,11 @@ impl OddShop {
         self.values[usize::from(bill.0) % self.values.len()]
     }
 
-    /// The money cards of all players together.
-    pub(super) fn box_money(&self) -> Money {
-        Seat::all(self.players).fold(Money::EMPTY, |money, _| money.plus(self.purse))
-    }
-
     /// How many objects this round has.
     pub(super) fn n_slots(&self, state: &State) -> u8 {
         let laid = state.display.iter().flatten().count() as u8;
-        self.deck.display.min(state.deck.len() + laid)
+        let shown = (state.round - 1) * self.deck.display;
+        self.deck.display.min(self.n_objects - shown).min(state.deck.len() + laid)
     }
 
     /// The first slot without an authentication card.

@@ -1,7 +1,6 @@
 //! Positions of Odd Shop as `given` lines.
 
 use super::notation::{read_card, read_slot};
-use super::trade::is_possible;
 use super::{
     Auction, Card, FEES, MAX_DISPLAY, MAX_PROPOSALS, Money, Object, ObjectSet, OddShop, Phase, Proposals,
     Slot, SlotSet, State, Step, Trade, Trading, Window,
@@ -162,6 +161,9 @@ impl Reader<'_> {
 
     fn money(&self, seat: Seat, key: &str) -> Result<Option<Money>> {
         let words = self.position.get(Some(seat), key);
+        if words.is_some_and(<[String]>::is_empty) && !["money", "out"].contains(&key) {
+            return refuse("bad-value", format!("{key} takes money cards"));
+        }
         Ok(words.map(|words| self.game.read_money(words)).transpose()?)
     }
 
@@ -247,8 +249,8 @@ impl Reader<'_> {
         }
         let held = self.seats().map(|seat| state.money[seat].plus(state.out[seat]));
         let all = held.fold(Money::EMPTY, Money::plus);
-        self.check(all == game.box_money(), "money-total", || {
-            format!("the money cards are {}, not {}", game.amounts(all), game.amounts(game.box_money()))
+        self.check(all == game.box_money, "money-total", || {
+            format!("the money cards are {}, not {}", game.amounts(all), game.amounts(game.box_money))
         })
     }
 
@@ -268,6 +270,14 @@ impl Reader<'_> {
             self.check(is_paid, "phase-clash", || {
                 format!("seat {seat} has looked where no expert it hired could")
             })?;
+            let fees: u32 = FEES
+                .into_iter()
+                .zip(state.hired[seat])
+                .map(|(fee, is)| if is { fee.into() } else { 0 })
+                .sum();
+            self.check(state.out[seat].total(&self.game.values) >= fees, "phase-clash", || {
+                format!("what seat {seat} paid for experts is not out")
+            })?;
             let is_covered = state.looked[seat].iter().all(|slot| state.cards[slot.index()].is_some());
             if !is_covered {
                 return refuse("bad-value", format!("seat {seat} has looked where no card lies"));
@@ -284,6 +294,10 @@ impl Reader<'_> {
             return refuse("phase-clash", format!("{one} and {other} cannot both be"));
         }
         let n_laid = state.display.iter().flatten().count() as u8;
+        let n_covered = state.cards.iter().flatten().count() as u8;
+        if n_laid.max(n_covered) > game.n_slots(state) {
+            return refuse("phase-clash", format!("this round has {} objects", game.n_slots(state)));
+        }
         let is_laid_out = n_laid > 0 && n_laid == game.n_slots(state);
         let has_all_cards = game.uncovered(state).is_none();
         state.phase = match named.first().copied() {
@@ -375,8 +389,8 @@ impl Reader<'_> {
             });
             let is_sound = deal.to != from
                 && !(deal.give.objects.is_empty() && deal.take.objects.is_empty())
-                && game.box_money().contains(deal.take.money)
-                && is_possible(state, from, &deal);
+                && game.box_money.contains(deal.take.money)
+                && state.holdings().can_keep(from, &deal);
             // Even unchecked, nobody can be made to give what they do not have.
             if is_known || !is_sound {
                 let message = format!("the deal of seats {from} and {} cannot be open", deal.to);

@@ -39,16 +39,15 @@ impl OddShop {
     }
 
     pub(super) fn trades(&self, state: &State, trade: &Trade, seat: Seat) -> Legal {
-        let others = || Seat::all(self.players).filter(|&other| other != seat);
         let (mut accept, mut refuse, mut retract) = (SeatSet::EMPTY, SeatSet::EMPTY, SeatSet::EMPTY);
-        for other in others() {
-            if trade.proposals.get(seat, other).is_some() {
-                retract.insert(other);
-            }
-            if let Some(deal) = trade.proposals.get(other, seat) {
-                refuse.insert(other);
-                if holds(state, seat, &deal.take) {
-                    accept.insert(other);
+        let holdings = state.holdings();
+        for (from, deal) in trade.proposals.iter() {
+            if from == seat {
+                retract.insert(deal.to);
+            } else if deal.to == seat {
+                refuse.insert(from);
+                if holdings.holds(seat, &deal.take) {
+                    accept.insert(from);
                 }
             }
         }
@@ -70,25 +69,26 @@ impl OddShop {
         action: Action,
         log: &mut impl Log<Event>,
     ) -> Result {
-        let Phase::Trade(mut trade) = state.phase else { return Err(Illegal::NotNow) };
+        let holdings = Holdings { objects: &state.objects, money: &state.money };
+        let Phase::Trade(trade) = &mut state.phase else { return Err(Illegal::NotNow) };
         match action {
             Action::Done => {
                 trade.done.insert(seat);
                 log.note(|| Event::Done { seat });
                 if trade.done == SeatSet::all(self.players) {
-                    self.end_trade(state, trade.window, log);
-                    return Ok(());
+                    let window = trade.window;
+                    self.end_trade(state, window, log);
                 }
             }
             Action::Propose(deal) => {
-                self.check_deal(state, &trade, seat, &deal)?;
+                self.check_deal(holdings, trade, seat, &deal)?;
                 trade.proposals.open(seat, deal);
                 trade.made[seat] += 1;
                 trade.done.remove(deal.to);
-                let (give, take) = (deal.give, deal.take);
+                let Deal { to, give, take } = deal;
                 log.note(|| Event::Proposed {
                     from: seat,
-                    to: deal.to,
+                    to,
                     give: self.side(&give),
                     take: self.side(&take),
                 });
@@ -111,20 +111,19 @@ impl OddShop {
                 let Some(deal) = trade.proposals.get(from, seat) else {
                     return refuse(Rule::NoProposal { seat: from });
                 };
-                if !holds(state, seat, &deal.take) {
+                if !holdings.holds(seat, &deal.take) {
                     return refuse(Rule::NotInHand);
                 }
-                self.close_deal(state, &mut trade, from, &deal, log);
+                self.close_deal(state, from, &deal, log);
             }
             _ => return Err(Illegal::NotNow),
         }
-        state.phase = Phase::Trade(trade);
         Ok(())
     }
 
     /// Whether a seat may propose a deal: it must hold what it gives, and the other must own the objects. Whether
     /// they hold the money is theirs to know.
-    fn check_deal(&self, state: &State, trade: &Trade, seat: Seat, deal: &Deal) -> Result {
+    fn check_deal(&self, holdings: Holdings<'_>, trade: &Trade, seat: Seat, deal: &Deal) -> Result {
         let Deal { to, give, take } = deal;
         if *to == seat || !SeatSet::all(self.players).contains(*to) {
             return refuse(Rule::OwnDeal);
@@ -132,16 +131,16 @@ impl OddShop {
         if give.objects.is_empty() && take.objects.is_empty() {
             return refuse(Rule::NoObject);
         }
-        if !state.objects[seat].contains_all(give.objects) {
+        if !holdings.objects[seat].contains_all(give.objects) {
             return refuse(Rule::NotYours);
         }
-        if !state.objects[*to].contains_all(take.objects) {
+        if !holdings.objects[*to].contains_all(take.objects) {
             return refuse(Rule::NotTheirs);
         }
-        if !state.money[seat].contains(give.money) {
+        if !holdings.money[seat].contains(give.money) {
             return refuse(Rule::NotInHand);
         }
-        if !self.box_money().contains(take.money) {
+        if !self.box_money.contains(take.money) {
             return refuse(Rule::NoSuchMoney);
         }
         if trade.made[seat] >= MAX_PROPOSALS {
@@ -164,15 +163,8 @@ impl OddShop {
         has_object.then_some(Deal { to, give, take })
     }
 
-    fn close_deal(
-        &self,
-        state: &mut State,
-        trade: &mut Trade,
-        from: Seat,
-        deal: &Deal,
-        log: &mut impl Log<Event>,
-    ) {
-        let (to, give, take) = (deal.to, deal.give, deal.take);
+    fn close_deal(&self, state: &mut State, from: Seat, deal: &Deal, log: &mut impl Log<Event>) {
+        let Deal { to, give, take } = *deal;
         log.note(|| Event::Dealt { from, to, give: self.side(&give), take: self.side(&take) });
         for (giver, taker, bundle) in [(from, to, give), (to, from, take)] {
             state.money[giver] = state.money[giver].minus(bundle.money);
@@ -180,23 +172,42 @@ impl OddShop {
             state.objects[giver] = state.objects[giver].without(bundle.objects);
             state.objects[taker] = state.objects[taker].union(bundle.objects);
         }
+        let holdings = Holdings { objects: &state.objects, money: &state.money };
+        let Phase::Trade(trade) = &mut state.phase else { return };
         trade.proposals.close(from, to);
         trade.done.remove(from);
         trade.done.remove(to);
         // What can no longer be kept is no longer proposed.
-        let open = trade.proposals;
-        for (from, deal) in open.iter().filter(|(from, deal)| !is_possible(state, *from, deal)) {
-            trade.proposals.close(from, deal.to);
-            log.note(|| Event::Lapsed { from, to: deal.to });
-        }
+        trade.proposals.retain(|from, deal| {
+            let is_kept = holdings.can_keep(from, deal);
+            if !is_kept {
+                log.note(|| Event::Lapsed { from, to: deal.to });
+            }
+            is_kept
+        });
     }
 }
 
-fn holds(state: &State, seat: Seat, bundle: &Bundle) -> bool {
-    state.objects[seat].contains_all(bundle.objects) && state.money[seat].contains(bundle.money)
+/// What everybody has.
+#[derive(Clone, Copy)]
+pub(super) struct Holdings<'a> {
+    objects: &'a BySeat<ObjectSet>,
+    money: &'a BySeat<Money>,
 }
 
-/// Whether a proposal can still be kept, as far as its maker can know.
-pub(super) fn is_possible(state: &State, from: Seat, deal: &Deal) -> bool {
-    holds(state, from, &deal.give) && state.objects[deal.to].contains_all(deal.take.objects)
+impl Holdings<'_> {
+    fn holds(self, seat: Seat, bundle: &Bundle) -> bool {
+        self.objects[seat].contains_all(bundle.objects) && self.money[seat].contains(bundle.money)
+    }
+
+    /// Whether a proposal can be kept, as far as its maker can know.
+    pub(super) fn can_keep(self, from: Seat, deal: &Deal) -> bool {
+        self.holds(from, &deal.give) && self.objects[deal.to].contains_all(deal.take.objects)
+    }
+}
+
+impl State {
+    pub(super) fn holdings(&self) -> Holdings<'_> {
+        Holdings { objects: &self.objects, money: &self.money }
+    }
 }
