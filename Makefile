@@ -9,7 +9,8 @@ test:
 	cargo test --workspace --quiet
 	cargo clippy --manifest-path fuzz/Cargo.toml --quiet -- -D warnings
 
-# The wall on many games of each game, in release mode: ADJUGE_GAMES=1000000 make soak for more.
+# The wall on many games of each game, in release mode: ADJUGE_GAMES=1000000 make soak for more,
+# ADJUGE_GAME=don,baubles make soak for some.
 soak:
 	ADJUGE_GAMES=$${ADJUGE_GAMES:-100000} cargo test --release -p adjuge-testkit --test it conformance -- --nocapture
 
