@@ -5,7 +5,7 @@ use std::ops::Deref;
 use std::str::FromStr;
 
 use arrayvec::ArrayString;
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 /// The longest label, in bytes.
 pub const MAX_LABEL: usize = 40;
@@ -53,5 +53,26 @@ impl fmt::Display for Label {
 impl fmt::Debug for Label {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self)
+    }
+}
+
+/// A component with its name, for those who do not have the deck at hand. Sent to anyone it is its name.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Named<T> {
+    /// Which component.
+    pub id: T,
+    /// What it is called.
+    pub name: Label,
+}
+
+impl<T> Serialize for Named<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.name.serialize(serializer)
+    }
+}
+
+impl<T> fmt::Display for Named<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.name.fmt(f)
     }
 }

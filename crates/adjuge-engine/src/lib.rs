@@ -54,7 +54,7 @@ mod set;
 
 pub use game::{Choices, Game, Listing, Log, Meta, NullLog, SetupError, Tally, Turn, Viewer};
 pub use illegal::{Illegal, Rule, SHARED_CODES};
-pub use label::{Label, LabelError, MAX_LABEL};
+pub use label::{Label, LabelError, MAX_LABEL, Named};
 pub use options::{OptionError, OptionSpec, Options};
 pub use outcome::{Ending, Outcome};
 pub use random::{Chance, Rng, Seed};

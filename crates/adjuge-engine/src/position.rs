@@ -15,6 +15,23 @@ pub enum Checks {
     Off,
 }
 
+impl Checks {
+    /// Refuses a position if a condition fails, unless it is unchecked.
+    pub fn require(
+        self,
+        holds: bool,
+        code: &'static str,
+        message: impl FnOnce() -> String,
+    ) -> Result<(), PositionError> {
+        if holds || self == Checks::Off { Ok(()) } else { refuse(code, message()) }
+    }
+}
+
+/// Refuses a position.
+pub(crate) fn refuse<T>(code: &'static str, message: impl Into<String>) -> Result<T, PositionError> {
+    Err(PositionError::new(code, message))
+}
+
 /// What differs from the start of the game.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Position {

@@ -16,6 +16,25 @@ pub trait Member: Copy {
     fn place(self) -> u8;
 }
 
+/// Makes members of types that wrap their place, as `struct Card(u8)`.
+macro_rules! members {
+    ($($member:ident),+) => {
+        $(impl $crate::set::Member for $member {
+            #[inline(always)]
+            fn at(place: u8) -> Self {
+                $member(place)
+            }
+
+            #[inline(always)]
+            fn place(self) -> u8 {
+                self.0
+            }
+        })+
+    };
+}
+
+pub(crate) use members;
+
 /// A set of at most 64 things, one bit each.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Set<T> {

@@ -15,7 +15,7 @@ pub(super) fn imagine(game: &Baubles, view: &View, rng: &mut Rng) -> State {
     state.under = view.under;
     state.scrapped = pile(&view.scrapped);
     for (place, stall) in state.track.iter_mut().zip(&view.track) {
-        *place = stall.bauble.map(|bauble| bauble.kind);
+        *place = stall.bauble.map(|bauble| bauble.id);
     }
     let turn = view.waiting.first();
     let slot = match view.phase {
@@ -55,7 +55,7 @@ pub(super) fn imagine(game: &Baubles, view: &View, rng: &mut Rng) -> State {
 }
 
 fn pile(baubles: &[NamedBauble]) -> Pile {
-    baubles.iter().map(|named| named.kind).collect()
+    baubles.iter().map(|named| named.id).collect()
 }
 
 fn imagine_side(game: &Baubles, view: &SeatView, rng: &mut Rng) -> Side {

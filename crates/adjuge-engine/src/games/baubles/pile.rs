@@ -3,10 +3,8 @@
 //! Two baubles with the same face are the same to everyone, so a pile only counts its kinds: equal piles play
 //! the same, and nothing can tell which of two like cards was drawn.
 
-use serde::{Serialize, Serializer};
-
-use crate::label::Label;
-use crate::set::{Member, Set};
+use crate::label::Named;
+use crate::set::{Set, members};
 
 /// The most kinds of bauble a box can hold: ten base cards and ten of each level, all different.
 pub(super) const MAX_KINDS: usize = 40;
@@ -22,41 +20,13 @@ impl Kind {
     }
 }
 
-impl Member for Kind {
-    #[inline(always)]
-    fn at(place: u8) -> Kind {
-        Kind(place)
-    }
+members!(Kind);
 
-    #[inline(always)]
-    fn place(self) -> u8 {
-        self.0
-    }
-}
+/// A bauble with its name, as `ii-3-4-0`.
+pub type NamedBauble = Named<Kind>;
 
 /// A set of kinds.
 pub type KindSet = Set<Kind>;
-
-/// A bauble with its name, for those who do not have the deck at hand.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct NamedBauble {
-    /// Which kind.
-    pub kind: Kind,
-    /// What it is called, as `ii-3-4-0`.
-    pub name: Label,
-}
-
-impl Serialize for NamedBauble {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.name.serialize(serializer)
-    }
-}
-
-impl std::fmt::Display for NamedBauble {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        self.name.fmt(f)
-    }
-}
 
 /// So many baubles of each kind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

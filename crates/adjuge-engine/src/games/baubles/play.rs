@@ -22,7 +22,7 @@ impl Baubles {
     }
 
     pub(super) fn named(&self, kind: Kind) -> NamedBauble {
-        NamedBauble { kind, name: self.names[kind.index()] }
+        NamedBauble { id: kind, name: self.names[kind.index()] }
     }
 
     pub(super) fn list(&self, pile: &Pile) -> Vec<NamedBauble> {

@@ -4,14 +4,10 @@ use super::notation::{read_priority, read_slot};
 use super::play::{contest, effect_slots, is_tied};
 use super::{Baubles, Kind, Level, PLAYERS, Phase, Pile, Price, Priorities, Refill, Side, Slot, State};
 use crate::game::{Game, NullLog};
-use crate::position::{Checks, Position, PositionError, read_number, read_seat};
+use crate::position::{Checks, Position, PositionError, read_number, read_seat, refuse};
 use crate::seat::Seat;
 
 type Result<T> = std::result::Result<T, PositionError>;
-
-fn refuse<T>(code: &'static str, message: impl Into<String>) -> Result<T> {
-    Err(PositionError::new(code, message))
-}
 
 /// The facts of which a position has at most one, because each names the phase.
 const PHASES: [&str; 7] = ["refill", "placing", "effect", "buying", "offered", "market", "over"];
@@ -89,7 +85,7 @@ struct Reader<'a> {
 impl Reader<'_> {
     /// Refuses the position if the condition fails, unless it is unchecked.
     fn check(&self, holds: bool, code: &'static str, message: impl FnOnce() -> String) -> Result<()> {
-        if holds || self.checks == Checks::Off { Ok(()) } else { refuse(code, message()) }
+        self.checks.require(holds, code, message)
     }
 
     fn kind(&self, word: &str) -> Result<Kind> {

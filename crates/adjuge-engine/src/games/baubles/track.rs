@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Serialize, Serializer};
 
-use crate::set::{Member, Set};
+use crate::set::{Set, members};
 
 /// A place on the track, in the order they are settled.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -125,15 +125,7 @@ impl fmt::Display for Priority {
     }
 }
 
-impl Member for Priority {
-    fn at(place: u8) -> Priority {
-        Priority(place)
-    }
-
-    fn place(self) -> u8 {
-        self.0
-    }
-}
+members!(Priority);
 
 /// A set of one player's priority cards.
 pub type Priorities = Set<Priority>;

@@ -1,12 +1,10 @@
 //! What is decided and drawn in Don and Serengeti, and the cards it is about.
 
-use serde::{Serialize, Serializer};
-
 use crate::bits::nth_set_bit;
 use crate::game::Choices;
-use crate::label::Label;
+use crate::label::Named;
 use crate::seat::Seat;
-use crate::set::{Member, Set};
+use crate::set::{Set, members};
 
 /// The most cards a deck can hold.
 pub(super) const MAX_CARDS: usize = 32;
@@ -25,38 +23,10 @@ impl Card {
     }
 }
 
-/// A card with its name, for those who do not have the deck at hand.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct NamedCard {
-    /// Which card.
-    pub card: Card,
-    /// What it is called, as `blue-9`.
-    pub name: Label,
-}
+members!(Card);
 
-impl Serialize for NamedCard {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.name.serialize(serializer)
-    }
-}
-
-impl std::fmt::Display for NamedCard {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        self.name.fmt(f)
-    }
-}
-
-impl Member for Card {
-    #[inline(always)]
-    fn at(place: u8) -> Card {
-        Card(place)
-    }
-
-    #[inline(always)]
-    fn place(self) -> u8 {
-        self.0
-    }
-}
+/// A card with its name, as `blue-9`.
+pub type NamedCard = Named<Card>;
 
 /// A set of cards.
 pub type CardSet = Set<Card>;

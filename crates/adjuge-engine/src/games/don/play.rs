@@ -19,7 +19,7 @@ impl<E: Edition> DigitAuction<E> {
     }
 
     pub(super) fn named(&self, card: Card) -> NamedCard {
-        NamedCard { card, name: self.name(card) }
+        NamedCard { id: card, name: self.name(card) }
     }
 
     /// All tokens that players, pot and bank hold together.

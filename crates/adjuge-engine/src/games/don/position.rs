@@ -4,14 +4,10 @@ use super::action::MAX_TOKENS;
 use super::{Block, Card, CardSet, DigitAuction, Edition, Goods, Phase, State};
 use crate::auction::Ascending;
 use crate::game::{Game, NullLog};
-use crate::position::{Checks, Position, PositionError, read_number, read_seat};
+use crate::position::{Checks, Position, PositionError, read_number, read_seat, refuse};
 use crate::seat::{BySeat, Seat, SeatSet};
 
 type Result<T> = std::result::Result<T, PositionError>;
-
-fn refuse<T>(code: &'static str, message: impl Into<String>) -> Result<T> {
-    Err(PositionError::new(code, message))
-}
 
 /// The facts of which a position has at most one, because each names the phase.
 const PHASES: [&str; 5] = ["exchange", "declaring", "sale", "lot", "over"];
@@ -116,7 +112,7 @@ struct Reader<'a, E: Edition> {
 impl<E: Edition> Reader<'_, E> {
     /// Refuses the position if the condition fails, unless it is unchecked.
     fn check(&self, holds: bool, code: &'static str, message: impl FnOnce() -> String) -> Result<()> {
-        if holds || self.checks == Checks::Off { Ok(()) } else { refuse(code, message()) }
+        self.checks.require(holds, code, message)
     }
 
     fn card(&self, word: &str) -> Result<Card> {

@@ -180,7 +180,7 @@ pub(super) fn view<E: Edition>(game: &DigitAuction<E>, state: &State, viewer: Vi
 
 pub(super) fn imagine<E: Edition>(game: &DigitAuction<E>, view: &View, rng: &mut Rng) -> State {
     let mut state = game.start();
-    let set = |cards: &[NamedCard]| cards.iter().map(|named| named.card).collect::<CardSet>();
+    let set = |cards: &[NamedCard]| cards.iter().map(|named| named.id).collect::<CardSet>();
     state.middle = view.pot.or(view.bank).unwrap_or(0);
     state.round = view.round;
     state.first = view.first.unwrap_or(state.first);
@@ -234,7 +234,7 @@ fn imagine_offered(view: &View, state: &State, rng: &mut Rng) -> CardSet {
     let mut offered = CardSet::EMPTY;
     for seat in &view.seats {
         match seat.sells {
-            Placard::Card(named) => offered.insert(named.card),
+            Placard::Card(named) => offered.insert(named.id),
             Placard::Hidden if seat.decided => {
                 let cards = state.cards[seat.seat];
                 let choice = rng.below(u32::from(cards.len()) + 1);

@@ -6,9 +6,9 @@ use super::deal::{Deal, Deals};
 use super::deck::{Card, MAX_DISPLAY, Object};
 use super::money::{Bill, Bills, Money};
 use crate::game::Choices;
-use crate::label::Label;
+use crate::label::Named;
 use crate::seat::{Seat, SeatSet};
-use crate::set::{Member, Set};
+use crate::set::{Set, members};
 
 /// A place of the display, from the one nearest the deck.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -31,15 +31,7 @@ impl Slot {
     }
 }
 
-impl Member for Slot {
-    fn at(place: u8) -> Slot {
-        Slot(place)
-    }
-
-    fn place(self) -> u8 {
-        self.0
-    }
-}
+members!(Slot);
 
 impl std::fmt::Display for Slot {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -56,26 +48,8 @@ impl Serialize for Slot {
 /// A set of slots.
 pub type SlotSet = Set<Slot>;
 
-/// An object with its name, for those who do not have the deck at hand.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct NamedObject {
-    /// Which object.
-    pub object: Object,
-    /// What it is called.
-    pub name: Label,
-}
-
-impl Serialize for NamedObject {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.name.serialize(serializer)
-    }
-}
-
-impl std::fmt::Display for NamedObject {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        self.name.fmt(f)
-    }
-}
+/// An object with its name, as `lantern-toad`.
+pub type NamedObject = Named<Object>;
 
 /// What a seat decides.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

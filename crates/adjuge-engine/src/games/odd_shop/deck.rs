@@ -10,7 +10,7 @@ use super::money::MAX_VALUES;
 use crate::deck::{DeckErrors, DeckReader};
 use crate::guide::first_word;
 use crate::label::Label;
-use crate::set::{Member, Set};
+use crate::set::{Set, members};
 
 /// The most objects laid out in a round.
 pub(super) const MAX_DISPLAY: usize = 5;
@@ -51,17 +51,7 @@ impl Object {
     }
 }
 
-impl Member for Object {
-    #[inline(always)]
-    fn at(place: u8) -> Object {
-        Object(place)
-    }
-
-    #[inline(always)]
-    fn place(self) -> u8 {
-        self.0
-    }
-}
+members!(Object);
 
 /// A set of objects.
 pub type ObjectSet = Set<Object>;

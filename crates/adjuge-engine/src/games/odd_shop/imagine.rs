@@ -29,9 +29,9 @@ pub(super) fn imagine(game: &OddShop, view: &View, rng: &mut Rng) -> State {
         state.hired[seat.seat] = FEES.map(|fee| seat.hired.contains(&fee));
     }
     for place in &view.display {
-        state.display[place.slot.index()] = place.object.map(|named| named.object);
+        state.display[place.slot.index()] = place.object.map(|named| named.id);
         if let Some(named) = place.object {
-            state.deck.remove(named.object);
+            state.deck.remove(named.id);
         }
         place.looked.iter().for_each(|seat| state.looked[seat].insert(place.slot));
     }
@@ -42,7 +42,7 @@ pub(super) fn imagine(game: &OddShop, view: &View, rng: &mut Rng) -> State {
 }
 
 fn set(objects: &[NamedObject]) -> ObjectSet {
-    objects.iter().map(|named| named.object).collect()
+    objects.iter().map(|named| named.id).collect()
 }
 
 /// Lays out cards where the viewer knows none, out of those that are not spoken for.

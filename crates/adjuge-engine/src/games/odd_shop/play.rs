@@ -18,7 +18,7 @@ fn refuse(rule: Rule) -> Result {
 
 impl OddShop {
     pub(super) fn named(&self, object: Object) -> NamedObject {
-        NamedObject { object, name: self.names[object.index()] }
+        NamedObject { id: object, name: self.names[object.index()] }
     }
 
     pub(super) fn value(&self, bill: Bill) -> u16 {

@@ -6,14 +6,10 @@ use super::{
     Slot, SlotSet, State, Step, Trade, Trading, Window,
 };
 use crate::game::Game;
-use crate::position::{Checks, Position, PositionError, read_number, read_seat};
+use crate::position::{Checks, Position, PositionError, read_number, read_seat, refuse};
 use crate::seat::{BySeat, Seat, SeatSet};
 
 type Result<T> = std::result::Result<T, PositionError>;
-
-fn refuse<T>(code: &'static str, message: impl Into<String>) -> Result<T> {
-    Err(PositionError::new(code, message))
-}
 
 /// The facts of which a position has at most one, because each names the phase.
 const PHASES: [&str; 7] = ["offers", "staying", "adding", "losing", "trading", "verdicts", "over"];
@@ -148,7 +144,7 @@ struct Reader<'a> {
 impl Reader<'_> {
     /// Refuses the position if the condition fails, unless it is unchecked.
     fn check(&self, holds: bool, code: &'static str, message: impl FnOnce() -> String) -> Result<()> {
-        if holds || self.checks == Checks::Off { Ok(()) } else { refuse(code, message()) }
+        self.checks.require(holds, code, message)
     }
 
     fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
