@@ -20,14 +20,23 @@ pub fn apply<G: Game>(
     }
 }
 
-/// The next step of a random game: chance by the seed, a uniform choice for the lowest seat waited for.
+/// The next step of a random game: chance by the seed, a uniform choice for one of the seats waited for.
 #[inline(always)]
 pub fn random_step<G: Game>(game: &G, state: &G::State, seed: Seed, rng: &mut Rng) -> Option<StepOf<G>> {
     match game.turn(state) {
         Turn::Chance(chance) => Some(Step::Draw(game.sample(state, &mut seed.at(chance)))),
-        Turn::Seats(seats) => seats.first().and_then(|seat| random_action(game, state, seat, rng)),
+        Turn::Seats(seats) => random_seat(seats, rng).and_then(|seat| random_action(game, state, seat, rng)),
         Turn::Over => None,
     }
+}
+
+/// One of the seats waited for: if it were always the lowest, it would be first to every bargain.
+#[inline(always)]
+fn random_seat(seats: SeatSet, rng: &mut Rng) -> Option<Seat> {
+    if seats.is_at_most_one() {
+        return seats.first();
+    }
+    seats.iter().nth(rng.below(u32::from(seats.len())) as usize)
 }
 
 /// A uniform choice among a seat's legal actions.
@@ -53,7 +62,7 @@ pub fn random_game<G: Game>(game: &G, seed: Seed) -> (G::State, u32) {
                 game.draw(&mut state, draw, &mut NullLog)
             }
             Turn::Seats(seats) => {
-                let Some(seat) = seats.first() else { break };
+                let Some(seat) = random_seat(seats, &mut rng) else { break };
                 let legal = game.legal(&state, seat);
                 let action = legal.get(rng.below(legal.len() as u32) as usize);
                 n_moves += 1;

@@ -93,17 +93,17 @@ fn a_position_is_the_start_of_a_scenario() {
         option exchanges=off
         option referee=enforce
         option open_tokens=off
-        given round 5
+        given round 4
         given first 4
-        given pot 2
-        given declaring
-        given seat 1 tokens 5 cards yellow-0 yellow-6 violet-3 sells violet-3
-        given seat 2 tokens 13 cards blue-8 brown-1 sells nothing
-        given seat 3 tokens 17 cards olive-0
-        given seat 4 tokens 11 cards blue-4
+        given pot 1
+        given lot blue-4
+        given seat 1 tokens 6 cards brown-1
+        given seat 2 tokens 33 cards olive-0
+        given seat 3 tokens 7 cards blue-8
+        given seat 4 tokens 1 cards yellow-0 yellow-6 violet-3 bid 1
     "#]]
     .assert_eq(&scenario);
-    scenario.push_str("3 …\n4 …\n… over\n");
+    scenario.push_str("… 2\n… over\n");
     shell.write("from-a-game.scenario", scenario);
     let ran = shell.run("scenario from-a-game.scenario");
     assert!(ran.starts_with("exit 0\nok "), "{ran}");
@@ -113,12 +113,12 @@ fn a_position_is_the_start_of_a_scenario() {
 fn hidden_choices_stay_hidden_in_a_replay() {
     let shell = Shell::new();
     shell.data("record don --seed 7 --out game.record");
-    // At step 59 seat 1 has just declared that it sells violet-3.
-    let others = shell.data("replay game.record --seat 2 --at 59");
+    // At step 48 seat 2 has just declared that it sells violet-3.
+    let others = shell.data("replay game.record --seat 1 --at 48");
     assert!(!others.contains("violet-3]") && others.contains("[decided]"), "{others}");
-    let own = shell.data("replay game.record --seat 1 --at 59");
+    let own = shell.data("replay game.record --seat 2 --at 48");
     assert!(own.contains("[sells violet-3]"), "{own}");
-    let public = shell.data("replay game.record --public --at 59");
+    let public = shell.data("replay game.record --public --at 48");
     assert!(!public.contains("[sells"), "{public}");
 }
 
