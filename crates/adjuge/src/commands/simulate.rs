@@ -66,11 +66,12 @@ fn print_report<G: Game>(setting: &Setting<G>, series: Series, tallies: &Tallies
 
 fn print_text<G: Game>(setting: &Setting<G>, series: Series, tallies: &Tallies) -> Result<()> {
     let (games, moves) = (per_second(series.games, tallies), per_second(tallies.moves, tallies));
+    let options = setting.options.to_string();
+    let options = if options.is_empty() { options } else { format!(" ({options})") };
     print(&format!(
-        "{} games of {} ({}) in {:.2} s on {} threads: {games:.0} games/s, {moves:.0} moves/s",
+        "{} games of {}{options} in {:.2} s on {} threads: {games:.0} games/s, {moves:.0} moves/s",
         series.games,
         G::META.id,
-        setting.options,
         tallies.elapsed.as_secs_f64(),
         series.threads
     ))?;

@@ -1,6 +1,7 @@
 //! The program as a stranger uses it: the real binary, in a folder of its own.
 
 mod commands;
+mod decks;
 mod mistakes;
 
 use std::fmt::Write as _;
