@@ -56,7 +56,10 @@ impl<'a> DeckReader<'a> {
             Ok(raw) => Ok((raw, reader)),
             Err(error) => {
                 let line = error.span().map_or(1, |span| reader.line(span.start));
-                let message = error.message().trim().to_string();
+                // What a number may be, in words that are not Rust's.
+                let message = error.message().trim().replace("expected u8", "expected 0 to 255");
+                let message = message.replace("expected u16", "expected 0 to 65535");
+                let message = message.replace("expected i32", "expected a smaller number");
                 Err(DeckErrors(vec![DeckProblem { line, field: String::new(), message }]))
             }
         }

@@ -181,6 +181,16 @@ pub enum Turn {
     Over,
 }
 
+impl Turn {
+    /// The seats the table waits for.
+    pub const fn waiting(self) -> SeatSet {
+        match self {
+            Turn::Seats(seats) => seats,
+            Turn::Chance(_) | Turn::Over => SeatSet::EMPTY,
+        }
+    }
+}
+
 /// Somebody who looks at the table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Viewer {

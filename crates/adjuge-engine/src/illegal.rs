@@ -30,6 +30,11 @@ pub enum Illegal<R> {
     Rule(R),
 }
 
+/// Refuses an action by a rule of the game.
+pub(crate) fn refuse<R>(rule: R) -> Result<(), Illegal<R>> {
+    Err(Illegal::Rule(rule))
+}
+
 /// The codes that every game shares, with their meaning.
 pub const SHARED_CODES: &[(&str, &str)] = &[
     ("game-over", "the game is over"),

@@ -1,5 +1,7 @@
 //! The text of steps, shared by records, scenarios and everything else that writes a game down.
 
+use serde::Serialize;
+
 use crate::game::Game;
 use crate::seat::Seat;
 
@@ -41,15 +43,27 @@ pub fn read_step<G: Game>(game: &G, text: &str) -> Result<StepOf<G>, NotationErr
     if word == "draw" {
         return game.read_draw(rest).map(Step::Draw);
     }
+    if word.parse::<u8>().is_err() {
+        let message = format!("a step starts with a seat's number or `draw`, not {word:?}");
+        return Err(NotationError(message));
+    }
     let seat = read_seat(word, game.players())?;
     game.read_action(rest).map(|action| Step::Act(seat, action))
+}
+
+/// The word that a plain value is sent as.
+pub(crate) fn word(value: &impl Serialize) -> String {
+    match serde_json::to_value(value) {
+        Ok(serde_json::Value::String(word)) => word,
+        other => other.map_or_else(|error| error.to_string(), |value| value.to_string()),
+    }
 }
 
 /// Reads a seat's number.
 pub fn read_seat(word: &str, players: u8) -> Result<Seat, NotationError> {
     let number = word
         .parse::<u8>()
-        .map_err(|_| NotationError(format!("a step starts with a seat's number or `draw`, not {word:?}")))?;
+        .map_err(|_| NotationError(format!("a seat is a number from 1 to {players}, not {word:?}")))?;
     Seat::from_number(number, players)
         .ok_or_else(|| NotationError(format!("there is no seat {number}: {players} players sit here")))
 }

@@ -153,6 +153,16 @@ impl Position {
         self.get(seat, key).unwrap_or(&[]).iter().map(|value| read(value)).collect()
     }
 
+    /// Which of these facts about the table is given; refused if several are, since each names the phase.
+    pub fn only_one_of(&self, keys: &[&'static str]) -> Result<Option<&'static str>, PositionError> {
+        let given: Vec<&str> = keys.iter().copied().filter(|key| self.get(None, key).is_some()).collect();
+        match given[..] {
+            [] => Ok(None),
+            [one] => Ok(keys.iter().copied().find(|key| *key == one)),
+            [one, other, ..] => refuse("phase-clash", format!("{one} and {other} cannot both be")),
+        }
+    }
+
     /// Whether a fact without values is given.
     pub fn flag(&self, key: &str) -> Result<bool, PositionError> {
         match self.get(None, key) {

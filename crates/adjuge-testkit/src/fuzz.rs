@@ -4,10 +4,10 @@ use std::fmt::Write as _;
 
 use adjuge_engine::games::{ALL, Visitor, visit};
 use adjuge_engine::notation::Step;
-use adjuge_engine::play::{able_seats, apply};
+use adjuge_engine::play::{able_seats, apply, random_game};
 use adjuge_engine::record::{NO_HASH, Record, Replay, chain};
 use adjuge_engine::scenario::Scenario;
-use adjuge_engine::{Choices, Game, NullLog, Options, Turn};
+use adjuge_engine::{Choices, Game, NullLog, Options, Seed, Turn};
 
 /// Reads bytes as a record and replays it. Lines without a hash get the right one, so that a fuzzer gets past it.
 pub fn record(data: &[u8]) {
@@ -62,7 +62,7 @@ impl Visitor for RunIt<'_> {
     }
 }
 
-/// Reads bytes as a deck file of every game.
+/// Reads bytes as a deck file of every game, and plays a game with what is accepted.
 pub fn deck(data: &[u8]) {
     let text = String::from_utf8_lossy(data);
     for meta in ALL {
@@ -78,7 +78,10 @@ impl Visitor for ReadDeck<'_> {
     fn visit<G: Game>(self) {
         if let Ok(deck) = G::read_deck(self.0) {
             for players in 0..=u8::MAX {
-                let _ = G::new(&deck, &Options::defaults(G::META.options), players);
+                if let Ok(game) = G::new(&deck, &Options::defaults(G::META.options), players) {
+                    let (state, _) = random_game(&game, Seed(players.into()));
+                    assert!(game.outcome(&state).is_some(), "a random game is over");
+                }
             }
         }
     }

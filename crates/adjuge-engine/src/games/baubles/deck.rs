@@ -3,7 +3,6 @@
 use serde::{Deserialize, Serialize};
 use toml::Spanned;
 
-use super::pile::Kind;
 use super::track::Level;
 use crate::deck::{DeckErrors, DeckReader};
 use crate::label::Label;
@@ -127,10 +126,10 @@ impl Deck {
                 reader.problem(raw.base_price.span(), &format!("{field}.base_price"), message);
             }
             base_prices[level.index()] = price;
-            let (n, expected) = (raw.baubles.get_ref().len(), if is_reduced { turns } else { PRINTED_CARDS });
-            if n != expected || !(1..=PRINTED_CARDS).contains(&n) {
-                let most = expected.clamp(1, PRINTED_CARDS);
-                let message = format!("expected {most} baubles, as many as there are turns, found {n}");
+            let n = raw.baubles.get_ref().len();
+            let expected = if is_reduced { turns.clamp(1, PRINTED_CARDS) } else { PRINTED_CARDS };
+            if n != expected {
+                let message = format!("expected {expected} baubles, one for each turn, found {n}");
                 reader.problem(raw.baubles.span(), &format!("{field}.baubles"), message);
             }
             for bauble in raw.baubles.get_ref() {
@@ -139,12 +138,6 @@ impl Deck {
             }
         }
         reader.finish(Deck { purse_limit, base_prices, turns: turns as u8, baubles })
-    }
-
-    /// The kind of this name.
-    pub fn kind(&self, name: &str) -> Option<Kind> {
-        let at = self.baubles.iter().position(|bauble| *bauble.name() == *name)?;
-        Some(Kind(at as u8))
     }
 }
 

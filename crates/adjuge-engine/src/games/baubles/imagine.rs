@@ -128,7 +128,6 @@ const MOST: usize = HAND * MAX_NUMBER as usize;
 /// Counts the hands class by class, then picks how many of each class in proportion.
 fn any_of_at_most(game: &Baubles, from: &Pile, n: u8, most: u8, rng: &mut Rng) -> Pile {
     let coins = |kind: Kind| usize::from(game.face(kind).coins);
-    let class = |coins_wanted: usize| move |kind: Kind| coins(kind) == coins_wanted;
     let mut n_of = [0u8; CLASSES];
     from.counts().for_each(|(kind, count)| n_of[coins(kind)] += count);
     let most = usize::from(most).min(MOST);
@@ -155,7 +154,7 @@ fn any_of_at_most(game: &Baubles, from: &Pile, n: u8, most: u8, rng: &mut Rng) -
             rest -= here;
             j += 1;
         }
-        let mut pool: Pile = from.iter().filter(|&kind| class(c)(kind)).collect();
+        let mut pool: Pile = from.iter().filter(|&kind| coins(kind) == c).collect();
         drawn.add_all(&any_of(&mut pool, j as u8, rng));
         k -= j;
         s -= j * c;

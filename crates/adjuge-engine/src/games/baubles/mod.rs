@@ -149,6 +149,11 @@ impl Side {
         all
     }
 
+    /// Whether it has still to draw, from a deck that is to be made anew of its discard.
+    fn must_reshuffle(&self) -> bool {
+        usize::from(self.hand.len()) < action::HAND && self.deck.is_empty() && !self.discard.is_empty()
+    }
+
     /// The priority cards that are not set aside.
     fn owned(&self) -> Priorities {
         ALL_PRIORITIES.without(self.aside)

@@ -68,7 +68,7 @@ impl Baubles {
     }
 
     pub(super) fn read_kind(&self, name: &str) -> Result<Kind> {
-        let kind = self.deck.kind(name);
+        let kind = self.names.iter().position(|known| **known == *name).map(|at| Kind(at as u8));
         kind.ok_or_else(|| NotationError(format!("there is no bauble {name:?} in this deck")))
     }
 }

@@ -6,15 +6,11 @@ use super::{
     NamedBauble, PLAYERS, Phase, Pile, Price, Priority, Refill, Rule, Side, Slot, Spent, State, TRACK_STREAM,
 };
 use crate::game::Log;
-use crate::illegal::Illegal;
+use crate::illegal::{Illegal, refuse};
 use crate::random::Chance;
 use crate::seat::Seat;
 
 type Result = std::result::Result<(), Illegal<Rule>>;
-
-fn refuse(rule: Rule) -> Result {
-    Err(Illegal::Rule(rule))
-}
 
 impl Baubles {
     pub(super) fn face(&self, kind: Kind) -> &Bauble {
@@ -140,8 +136,7 @@ impl Baubles {
     fn reshuffle(state: &mut State, log: &mut impl Log<Event>) {
         for seat in Seat::all(PLAYERS) {
             let side = &mut state.sides[seat];
-            let is_short = usize::from(side.hand.len()) < HAND && side.deck.is_empty();
-            if is_short && !side.discard.is_empty() {
+            if side.must_reshuffle() {
                 // All else lay open when the deck ran out, so everyone knows what the hand holds so far.
                 side.known = side.hand;
                 side.deck = std::mem::replace(&mut side.discard, Pile::EMPTY);

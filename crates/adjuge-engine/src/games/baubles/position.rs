@@ -2,7 +2,7 @@
 
 use super::notation::{read_priority, read_slot};
 use super::play::{contest, effect_slots, is_tied};
-use super::{Baubles, Kind, Level, PLAYERS, Phase, Pile, Price, Priorities, Refill, Side, Slot, State};
+use super::{Baubles, Kind, Level, PLAYERS, Phase, Pile, Price, Priorities, Side, Slot, State};
 use crate::game::{Game, NullLog};
 use crate::position::{Checks, Position, PositionError, read_number, read_seat, refuse};
 use crate::seat::Seat;
@@ -94,9 +94,6 @@ impl Reader<'_> {
 
     fn pile(&self, seat: Option<Seat>, key: &str) -> Result<Pile> {
         let kinds = self.position.many(seat, key, |word| self.kind(word))?;
-        if kinds.len() > 60 {
-            return refuse("bad-value", format!("{key} holds more baubles than there are"));
-        }
         Ok(kinds.into_iter().collect())
     }
 
@@ -104,6 +101,7 @@ impl Reader<'_> {
     fn components(&self) -> Result<State> {
         let (game, position) = (self.game, self.position);
         let mut state = game.start();
+        self.few_enough()?;
         state.turn = position.one(None, "turn", read_number)?.unwrap_or(state.turn);
         if state.turn == 0 || state.turn > game.deck.turns {
             return refuse("bad-value", format!("turns go from 1 to {}", game.deck.turns));
@@ -134,6 +132,20 @@ impl Reader<'_> {
             self.check(tally.counted == tally.expected, "missing-cards", message)?;
         }
         Ok(state)
+    }
+
+    /// Even unchecked, there are no more baubles than the box holds, which keeps every count small.
+    fn few_enough(&self) -> Result<()> {
+        let most =
+            usize::from(self.game.base.len()) * usize::from(PLAYERS) + usize::from(self.game.levels.len());
+        let is_pile = |key: &str| ["hand", "deck", "discard", "destroyed", "scrapped"].contains(&key);
+        let piles = self.position.facts.iter().filter(|fact| is_pile(fact.key));
+        let n: usize = piles.map(|fact| fact.values.len()).sum();
+        if n <= most {
+            Ok(())
+        } else {
+            refuse("too-many-cards", format!("the box holds {most} baubles, not {n}"))
+        }
     }
 
     fn track(&self, state: &mut State) -> Result<()> {
@@ -189,6 +201,9 @@ impl Reader<'_> {
                 return refuse("bad-value", format!("expected SLOT=N, found {word:?}"));
             };
             let (slot, card) = (read_slot(slot)?, read_priority(card)?);
+            if side.placed[slot.index()].is_some() {
+                return refuse("bad-value", format!("seat {seat} has placed two cards at {slot}"));
+            }
             if side.placed.contains(&Some(card)) {
                 return refuse("priority-twice", format!("the {card} of seat {seat} is in two places"));
             }
@@ -200,15 +215,12 @@ impl Reader<'_> {
     /// Where in the turn the game stands.
     fn phase(&self, state: &mut State) -> Result<()> {
         let (game, position) = (self.game, self.position);
-        let named: Vec<&str> = PHASES.into_iter().filter(|key| position.get(None, key).is_some()).collect();
-        if let [one, other, ..] = named[..] {
-            return refuse("phase-clash", format!("{one} and {other} cannot both be"));
-        }
+        let phase = position.only_one_of(&PHASES)?;
         let first = position.one(None, "first", |word| read_seat(word, PLAYERS))?;
         state.first = first.unwrap_or(state.first);
         state.under = position.one(None, "under", |word| Ok(read_slot(word)?))?;
         let is_laid_out = position.get(None, "track").is_some();
-        state.phase = match named.first().copied() {
+        state.phase = match phase {
             None if is_laid_out => Phase::Place { seat: state.first, slot: Slot::Lead },
             None if first.is_none() => Phase::Start,
             None => {
@@ -260,7 +272,7 @@ impl Reader<'_> {
         let is_strict = price == Price::Full && !is_tied(state, Slot::Level(level));
         let side = &state.sides[seat];
         let full = self.game.price(kind, level, Price::Full);
-        let cannot_pay = side.most.is_some_and(|most| most + side.purse < full);
+        let cannot_pay = side.most.is_some_and(|most| most.saturating_add(side.purse) < full);
         let message = || {
             format!("seat {seat} must have a higher card at {level}, and `most` coins that do not suffice")
         };
@@ -298,14 +310,18 @@ impl Reader<'_> {
         let second = state.first.next(PLAYERS);
         match state.phase {
             Phase::Refill => {
-                if !matches!(game.next_refill(state), Some(Refill::Hand(_) | Refill::Track(_))) {
+                if game.next_refill(state).is_none() {
                     return refuse("phase-clash", "there is nothing left to draw");
                 }
+                let is_stuck = |side: &Side| side.must_reshuffle();
+                clash(
+                    !state.sides.0.iter().any(is_stuck),
+                    "an empty deck is made anew before anything is drawn",
+                )?;
             }
             Phase::Place { seat, slot } => {
                 let later = Slot::ALL.into_iter().filter(|later| *later >= slot);
                 let is_empty = |slot: Slot| state.sides[seat].placed[slot.index()].is_none();
-                clash(later.clone().all(is_empty), "a slot that is still to be decided holds a card")?;
                 // Even unchecked, nobody places twice.
                 if !later.into_iter().all(is_empty) {
                     return refuse("phase-clash", "a slot that is still to be decided holds a card");

@@ -6,7 +6,8 @@ use serde::{Serialize, Serializer};
 
 use super::score;
 use super::{Baubles, Level, NamedBauble, PLAYERS, Phase, Price, Priorities, Priority, Slot, State};
-use crate::game::{Game, Turn, Viewer};
+use crate::game::{Game, Viewer};
+use crate::notation::word;
 use crate::seat::{Seat, SeatSet};
 
 /// All that one viewer may know.
@@ -162,10 +163,7 @@ pub(super) fn view(game: &Baubles, state: &State, viewer: Viewer) -> View {
         turn: state.turn,
         turns: game.deck.turns,
         first: (phase != PhaseName::Start).then_some(state.first),
-        waiting: match game.turn(state) {
-            Turn::Seats(seats) => seats,
-            Turn::Chance(_) | Turn::Over => SeatSet::EMPTY,
-        },
+        waiting: game.turn(state).waiting(),
         slot,
         purchase,
         under: state.under,
@@ -234,10 +232,10 @@ impl fmt::Display for View {
             let names: Vec<_> = baubles.iter().map(ToString::to_string).collect();
             if names.is_empty() { "-".to_string() } else { names.join(" ") }
         };
-        let phase = format!("{:?}", self.phase).to_lowercase();
+        let phase = word(&self.phase);
         write!(f, "turn {} of {}, {phase}", self.turn, self.turns)?;
         if let Some(purchase) = self.purchase {
-            let terms = format!("{:?}", purchase.terms).to_lowercase();
+            let terms = word(&purchase.terms);
             write!(f, " of level {} for {} ({terms} price)", purchase.level, purchase.price)?;
         } else if let Some(slot) = self.slot {
             write!(f, " at {slot}")?;

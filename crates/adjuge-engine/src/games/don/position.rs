@@ -179,11 +179,7 @@ impl<E: Edition> Reader<'_, E> {
     /// Where in the round the game stands.
     fn phase(&self, state: &mut State) -> Result<()> {
         let (game, position) = (self.game, self.position);
-        let named: Vec<&str> = PHASES.into_iter().filter(|key| position.get(None, key).is_some()).collect();
-        if let [one, other, ..] = named[..] {
-            return refuse("phase-clash", format!("{one} and {other} cannot both be"));
-        }
-        let phase = named.first().copied();
+        let phase = position.only_one_of(&PHASES)?;
         let first = self.table_seat("first")?;
         state.first = first.unwrap_or(state.first);
         let left = state.lot.len() + state.deck.len();

@@ -7,7 +7,8 @@ use serde::{Serialize, Serializer};
 use super::score;
 use super::{Block, CardSet, DigitAuction, Edition, Goods, NamedCard, Phase, State};
 use crate::auction::Ascending;
-use crate::game::{Game, Turn, Viewer};
+use crate::game::{Game, Viewer};
+use crate::notation::word;
 use crate::random::Rng;
 use crate::seat::{BySeat, Seat, SeatSet};
 
@@ -159,10 +160,7 @@ pub(super) fn view<E: Edition>(game: &DigitAuction<E>, state: &State, viewer: Vi
         round: state.round,
         rounds: game.rounds,
         first: (phase != PhaseName::Start).then_some(state.first),
-        waiting: match game.turn(state) {
-            Turn::Seats(seats) => seats,
-            Turn::Chance(_) | Turn::Over => SeatSet::EMPTY,
-        },
+        waiting: game.turn(state).waiting(),
         lot: list(state.lot),
         lot_size: DigitAuction::<E>::lot_size(state.round).min(state.lot.len() + state.deck.len()),
         deck: state.deck.len(),
@@ -288,7 +286,7 @@ impl fmt::Display for View {
             if names.is_empty() { "-".to_string() } else { names.join(" ") }
         };
         let number = |n: Option<u8>| n.map_or("-".to_string(), |n| n.to_string());
-        let phase = format!("{:?}", self.phase).to_lowercase();
+        let phase = word(&self.phase);
         write!(f, "round {} of {}, {phase}", self.round, self.rounds)?;
         if let Some(seller) = self.seller {
             write!(f, " of a card of seat {seller}")?;

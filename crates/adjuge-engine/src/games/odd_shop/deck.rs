@@ -34,6 +34,7 @@ const PRINTED_BONUSES: [Bonus; 4] = [
 const MAX_MONEY_CARDS: usize = 10;
 const MAX_MONEY: u16 = 100;
 const MAX_GOLD: i32 = 10_000;
+const MAX_NAME: usize = 60;
 /// The experts cost 5 and 10, so that values in fives leave few ways to pay them exactly.
 const MONEY_STEP: u16 = 5;
 
@@ -319,6 +320,13 @@ fn read_objects(reader: &mut DeckReader<'_>, raw: &[Spanned<RawObject>]) -> Vec<
         if facts().chain(RESERVED).any(|word| word == text) {
             let message = format!("expected another identifier: {id} is a word of the notation");
             reader.problem(at, "object.id", message);
+        }
+        for (field, name) in [("en", &object.name.en), ("fr", &object.name.fr)] {
+            if name.trim().is_empty() || name.chars().any(char::is_control) || name.chars().count() > MAX_NAME
+            {
+                let message = format!("expected a name of at most {MAX_NAME} letters, found {name:?}");
+                reader.problem(spanned.span(), &format!("object.name.{field}"), message);
+            }
         }
         for (field, gold) in [("authentic", object.authentic), ("replica", object.replica)] {
             if !(0..=MAX_GOLD).contains(&gold) {

@@ -99,7 +99,7 @@ impl fmt::Display for Event {
                 write!(f, "seat {from} gives {give} to seat {to} for {take}")
             }
             Event::Lapsed { from, to } => {
-                write!(f, "the deal that seat {from} proposed to seat {to} is no longer possible")
+                write!(f, "the deal that seat {from} proposed to seat {to} lapses")
             }
             Event::Authenticated { seat, object, card } => write!(f, "{object} of seat {seat} is {card}"),
             Event::Opportunist { seat: Some(seat) } => write!(f, "seat {seat} is the opportunist"),

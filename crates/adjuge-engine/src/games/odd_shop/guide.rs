@@ -94,7 +94,10 @@ pub(super) const GUIDE: Guide = Guide {
         ("/seats/*/hired/*", "a fee"),
         ("/seats/*/offer", "what it offers, `sealed` while that is hidden from the viewer, or null"),
         ("/seats/*/offer/*", "a value"),
-        ("/seats/*/stance", "after a tie: `stay`, `withdraw`, `sealed`, or null"),
+        (
+            "/seats/*/stance",
+            "after a tie: `stay`, `withdraw`, `sealed`, or null; once cards are lost, only of those who stayed",
+        ),
         ("/seats/*/added", "the card it adds after a tie, as a list of one; `sealed`, or null"),
         ("/seats/*/added/*", "a value"),
         (
@@ -130,7 +133,7 @@ pub(super) const GUIDE: Guide = Guide {
         ("refused", "a deal was refused"),
         ("retracted", "a deal was taken back"),
         ("dealt", "a deal was made"),
-        ("lapsed", "a proposed deal is no longer possible"),
+        ("lapsed", "a proposed deal is no longer open: it cannot be kept, or the window has ended"),
         ("authenticated", "the card of an object was revealed"),
         ("opportunist", "who is the opportunist of the next round"),
         ("verdict", "an unknown object was settled"),

@@ -86,6 +86,9 @@ impl OddShop {
         match words {
             ["nothing"] => return Ok(bundle),
             [] => return Err(NotationError::new("a side of a deal is OBJECT… MONEY… or nothing")),
+            _ if words.contains(&"nothing") => {
+                return Err(NotationError::new("`nothing` stands alone on its side of a deal"));
+            }
             _ => {}
         }
         let is_number = |word: &&&str| word.starts_with(|c: char| c.is_ascii_digit());
@@ -115,8 +118,8 @@ impl OddShop {
     }
 
     pub(super) fn read_money(&self, words: &[impl AsRef<str>]) -> Result<Money> {
-        // More cards than a purse can count are more than there are.
-        if words.len() > 100 {
+        // A purse counts no more cards than there are.
+        if words.len() > usize::from(self.box_money.len()) {
             return Err(NotationError::new("there are not that many money cards"));
         }
         words.iter().map(|word| self.read_bill(word.as_ref())).collect()

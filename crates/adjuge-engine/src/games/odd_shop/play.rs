@@ -6,15 +6,11 @@ use super::{
     VERDICT_STREAM, Window,
 };
 use crate::game::Log;
-use crate::illegal::Illegal;
+use crate::illegal::{Illegal, refuse};
 use crate::random::Chance;
 use crate::seat::{BySeat, Seat, SeatSet};
 
 type Result = std::result::Result<(), Illegal<Rule>>;
-
-fn refuse(rule: Rule) -> Result {
-    Err(Illegal::Rule(rule))
-}
 
 impl OddShop {
     pub(super) fn named(&self, object: Object) -> NamedObject {
@@ -141,6 +137,16 @@ impl OddShop {
         state.looked[seat] = state.looked[seat].union(slots);
         log.note(|| Event::Hired { seat, slots: slots.iter().collect(), money: self.amounts(money) });
         Ok(())
+    }
+
+    /// Every way in which the experts that were hired can have been paid.
+    pub(super) fn expert_bills(&self, hired: [bool; 2]) -> impl Iterator<Item = Money> + '_ {
+        let fees = move |expert: usize| {
+            let none = (!hired[expert]).then_some(Money::EMPTY);
+            let paid = self.fees[expert].into_iter().flatten().filter(move |_| hired[expert]);
+            none.into_iter().chain(paid)
+        };
+        fees(0).flat_map(move |one| fees(1).map(move |two| one.plus(two)))
     }
 
     /// Puts money out for the round.

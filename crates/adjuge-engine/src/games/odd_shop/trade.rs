@@ -5,15 +5,11 @@ use super::{
     Phase, Proposals, Rule, State, Trade, Window,
 };
 use crate::game::Log;
-use crate::illegal::Illegal;
+use crate::illegal::{Illegal, refuse};
 use crate::random::Rng;
 use crate::seat::{BySeat, Seat, SeatSet};
 
 type Result = std::result::Result<(), Illegal<Rule>>;
-
-fn refuse(rule: Rule) -> Result {
-    Err(Illegal::Rule(rule))
-}
 
 impl OddShop {
     /// Opens a window, unless there is nothing to trade.
@@ -77,6 +73,9 @@ impl OddShop {
                 log.note(|| Event::Done { seat });
                 if trade.done == SeatSet::all(self.players) {
                     let window = trade.window;
+                    for (from, deal) in trade.proposals.iter() {
+                        log.note(|| Event::Lapsed { from, to: deal.to });
+                    }
                     self.end_trade(state, window, log);
                 }
             }

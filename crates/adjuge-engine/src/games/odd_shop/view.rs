@@ -9,7 +9,8 @@ use super::{
     Auction, Bonus, Bundle, Card, FEES, Money, NamedObject, ObjectSet, OddShop, Phase, Slot, State, Step,
     Window,
 };
-use crate::game::{Game, Turn, Viewer};
+use crate::game::{Game, Viewer};
+use crate::notation::word;
 use crate::seat::{Seat, SeatSet};
 
 /// All that one viewer may know.
@@ -224,10 +225,7 @@ pub(super) fn view(game: &OddShop, state: &State, viewer: Viewer) -> View {
         round: state.round,
         rounds: game.rounds,
         opportunist: state.opportunist,
-        waiting: match game.turn(state) {
-            Turn::Seats(seats) => seats,
-            Turn::Chance(_) | Turn::Over => SeatSet::EMPTY,
-        },
+        waiting: game.turn(state).waiting(),
         slot: if let Phase::Auction(auction) = &state.phase { Some(auction.slot) } else { None },
         deck: state.deck.len(),
         display: covered.map(|(slot, _)| slot_view(game, state, viewer, slot)).collect(),
@@ -376,7 +374,7 @@ impl fmt::Display for View {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let names =
             |objects: &[NamedObject]| objects.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
-        let phase = format!("{:?}", self.phase).to_lowercase();
+        let phase = word(&self.phase);
         write!(f, "round {} of {}, {phase}", self.round, self.rounds)?;
         if let Some(seat) = self.opportunist {
             write!(f, ", seat {seat} is the opportunist")?;

@@ -1,294 +1,21 @@
-//! Positions of Odd Shop as `given` lines.
+//! Where in the round a position stands, and whether its facts fit that.
 
-use super::notation::{read_card, read_slot};
-use super::{
-    Auction, Card, FEES, MAX_DISPLAY, MAX_PROPOSALS, Money, Object, ObjectSet, OddShop, Phase, Proposals,
-    Slot, SlotSet, State, Step, Trade, Trading, Window,
+use super::super::notation::read_slot;
+use super::super::{
+    Auction, MAX_DISPLAY, MAX_PROPOSALS, Money, Phase, Proposals, Slot, State, Step, Trade, Trading, Window,
 };
-use crate::game::Game;
-use crate::position::{Checks, Position, PositionError, read_number, read_seat, refuse};
+use super::{Reader, Result, bidders};
+use crate::position::{read_number, read_seat, refuse};
 use crate::seat::{BySeat, Seat, SeatSet};
-
-type Result<T> = std::result::Result<T, PositionError>;
 
 /// The facts of which a position has at most one, because each names the phase.
 const PHASES: [&str; 7] = ["offers", "staying", "adding", "losing", "trading", "verdicts", "over"];
 
-/// The seat facts with the states of objects, in the order of [`Card::ALL`].
-const STATES: [&str; 3] = ["authentic", "replica", "unknown"];
-
-pub(super) fn write(game: &OddShop, state: &State) -> Position {
-    let mut position = Position::default();
-    let nothing = [""; 0];
-    let names =
-        |objects: &mut dyn Iterator<Item = Object>| objects.map(|o| game.named(o)).collect::<Vec<_>>();
-    position.table("round", [state.round]);
-    if let Some(seat) = state.opportunist {
-        position.table("opportunist", [seat]);
-    }
-    if state.cards[0].is_some() {
-        position.table("under", state.cards.into_iter().flatten());
-    }
-    if state.display[0].is_some() {
-        position.table("display", names(&mut state.display.into_iter().flatten()));
-    }
-    if !state.discarded.is_empty() {
-        position.table("discarded", names(&mut state.discarded.iter()));
-    }
-    match &state.phase {
-        Phase::Display | Phase::Experts { .. } => {}
-        Phase::Auction(auction) => {
-            let key = match auction.step {
-                Step::Offer => "offers",
-                Step::Stay { .. } => "staying",
-                Step::Add { .. } => "adding",
-                Step::Lose { .. } => "losing",
-            };
-            position.table(key, [auction.slot]);
-        }
-        Phase::Trade(trade) => {
-            position.table("trading", [trade.window]);
-            let deals: Vec<String> = trade
-                .proposals
-                .iter()
-                .map(|(from, deal)| format!("{from} {}", game.deal_text(&deal)))
-                .collect();
-            if !deals.is_empty() {
-                position.table("deals", [deals.join(" / ")]);
-            }
-        }
-        Phase::Verdicts { seat, left } => position.table("verdicts", [seat.number(), left[0], left[1]]),
-        Phase::Over => position.table("over", nothing),
-    }
-    Seat::all(game.players).for_each(|seat| write_seat(game, state, seat, &mut position));
-    position
-}
-
-fn write_seat(game: &OddShop, state: &State, seat: Seat, position: &mut Position) {
-    let values = |money: Money| money.iter().map(|bill| game.value(bill)).collect::<Vec<_>>();
-    let mut put_money = |key, money: Money| {
-        if !money.is_empty() {
-            position.seat(seat, key, values(money));
-        }
-    };
-    put_money("out", state.out[seat]);
-    if let Phase::Auction(auction) = &state.phase {
-        put_money("offer", auction.offers[seat]);
-        match &auction.step {
-            Step::Add { added, .. } => put_money("adds", added[seat]),
-            Step::Lose { lost, .. } => put_money("loses", lost[seat]),
-            Step::Offer | Step::Stay { .. } => {}
-        }
-    }
-    position.seat(seat, "money", values(state.money[seat]));
-    let mut rest = state.objects[seat];
-    for (key, set) in STATES.into_iter().zip(state.revealed) {
-        let owned = state.objects[seat].intersection(set);
-        rest = rest.without(owned);
-        if !owned.is_empty() {
-            position.seat(seat, key, owned.iter().map(|object| game.named(object)));
-        }
-    }
-    if !rest.is_empty() {
-        position.seat(seat, "bought", rest.iter().map(|object| game.named(object)));
-    }
-    if state.hired[seat].contains(&true) {
-        let hired = FEES.into_iter().zip(state.hired[seat]).filter(|(_, is)| *is);
-        position.seat(seat, "hired", hired.map(|(fee, _)| fee));
-        position.seat(seat, "looked", state.looked[seat].iter());
-    }
-    let done = match &state.phase {
-        Phase::Experts { done } => *done,
-        Phase::Trade(trade) => trade.done,
-        _ => SeatSet::EMPTY,
-    };
-    if done.contains(seat) {
-        position.seat(seat, "done", [""; 0]);
-    }
-    match &state.phase {
-        Phase::Auction(Auction { undecided, step: Step::Stay { staying }, offers, .. }) => {
-            let tied = game.highest(offers, bidders(game, offers));
-            if tied.contains(seat) && !undecided.contains(seat) {
-                let stays = staying.contains(seat);
-                position.seat(seat, "stance", [if stays { "stay" } else { "withdraw" }]);
-            }
-        }
-        Phase::Auction(Auction { step: Step::Add { staying, .. } | Step::Lose { staying, .. }, .. })
-            if staying.contains(seat) =>
-        {
-            position.seat(seat, "stance", ["stay"]);
-        }
-        Phase::Trade(trade) if trade.made[seat] > 0 => position.seat(seat, "made", [trade.made[seat]]),
-        _ => {}
-    }
-}
-
-/// Who has offered something.
-fn bidders(game: &OddShop, offers: &BySeat<Money>) -> SeatSet {
-    Seat::all(game.players).filter(|&seat| !offers[seat].is_empty()).collect()
-}
-
-pub(super) fn read(game: &OddShop, position: &Position, checks: Checks) -> Result<State> {
-    let reader = Reader { game, position, checks };
-    let mut state = reader.components()?;
-    reader.phase(&mut state)?;
-    Ok(state)
-}
-
-struct Reader<'a> {
-    game: &'a OddShop,
-    position: &'a Position,
-    checks: Checks,
-}
-
 impl Reader<'_> {
-    /// Refuses the position if the condition fails, unless it is unchecked.
-    fn check(&self, holds: bool, code: &'static str, message: impl FnOnce() -> String) -> Result<()> {
-        self.checks.require(holds, code, message)
-    }
-
-    fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
-        Seat::all(self.game.players)
-    }
-
-    fn objects(&self, seat: Option<Seat>, key: &str) -> Result<Vec<Object>> {
-        self.position.many(seat, key, |word| Ok(self.game.read_object(word)?))
-    }
-
-    fn money(&self, seat: Seat, key: &str) -> Result<Option<Money>> {
-        let words = self.position.get(Some(seat), key);
-        if words.is_some_and(<[String]>::is_empty) && !["money", "out"].contains(&key) {
-            return refuse("bad-value", format!("{key} takes money cards"));
-        }
-        Ok(words.map(|words| self.game.read_money(words)).transpose()?)
-    }
-
-    /// Objects, money and authentication cards, wherever they are.
-    fn components(&self) -> Result<State> {
-        let (game, position) = (self.game, self.position);
-        let mut state = game.start();
-        state.round = position.one(None, "round", read_number)?.unwrap_or(state.round);
-        if state.round == 0 || state.round > game.rounds {
-            return refuse("bad-value", format!("rounds go from 1 to {}", game.rounds));
-        }
-        state.opportunist = position.one(None, "opportunist", |word| read_seat(word, game.players))?;
-        let mut seen = ObjectSet::EMPTY;
-        let mut place = |objects: &[Object]| {
-            for &object in objects {
-                let message = || format!("{} is in two places", game.named(object));
-                self.check(!seen.contains(object), "object-twice", message)?;
-                seen.insert(object);
-            }
-            Ok::<(), PositionError>(())
-        };
-        let display = self.objects(None, "display")?;
-        let cards = position.many(None, "under", |word| Ok(read_card(word)?))?;
-        if display.len() > cards.len() || cards.len() > usize::from(game.deck.display) {
-            let message = "under names a card for every object on display, and at most five";
-            return refuse("bad-value", message);
-        }
-        let discarded = self.objects(None, "discarded")?;
-        let on_display: ObjectSet = display.iter().copied().collect();
-        state.discarded = discarded.iter().copied().collect();
-        place(&discarded)?;
-        for seat in self.seats() {
-            for (key, card) in STATES.into_iter().zip(Card::ALL) {
-                let objects = self.objects(Some(seat), key)?;
-                place(&objects)?;
-                for object in objects {
-                    state.objects[seat].insert(object);
-                    state.revealed[card as usize].insert(object);
-                }
-            }
-            let bought = self.objects(Some(seat), "bought")?;
-            place(&bought)?;
-            for object in bought {
-                let message = || format!("{} is not on display", game.named(object));
-                // Even unchecked, an object without a card could never be revealed.
-                if !on_display.contains(object) {
-                    return refuse("not-on-display", message());
-                }
-                state.objects[seat].insert(object);
-            }
-        }
-        for (slot, object) in display.iter().enumerate() {
-            if display[..slot].contains(object) {
-                return refuse("object-twice", format!("{} is in two places", game.named(*object)));
-            }
-            state.display[slot] = Some(*object);
-        }
-        for (slot, card) in cards.into_iter().enumerate() {
-            let message = || format!("the box does not hold so many cards that say {card}");
-            if game.reserve(&state)[card as usize] == 0 {
-                return refuse("too-many-cards", message());
-            }
-            state.cards[slot] = Some(card);
-        }
-        state.deck = state.deck.without(seen).without(on_display);
-        self.purses(&mut state)?;
-        self.experts(&mut state)?;
-        Ok(state)
-    }
-
-    fn purses(&self, state: &mut State) -> Result<()> {
-        let game = self.game;
-        for seat in self.seats() {
-            state.out[seat] = self.money(seat, "out")?.unwrap_or(Money::EMPTY);
-            let held = self.money(seat, "money")?;
-            // What is left out is what is not out.
-            let rest = if game.purse.contains(state.out[seat]) {
-                game.purse.minus(state.out[seat])
-            } else {
-                Money::EMPTY
-            };
-            state.money[seat] = held.unwrap_or(rest);
-        }
-        let held = self.seats().map(|seat| state.money[seat].plus(state.out[seat]));
-        let all = held.fold(Money::EMPTY, Money::plus);
-        self.check(all == game.box_money, "money-total", || {
-            format!("the money cards are {}, not {}", game.amounts(all), game.amounts(game.box_money))
-        })
-    }
-
-    fn experts(&self, state: &mut State) -> Result<()> {
-        for seat in self.seats() {
-            for word in self.position.get(Some(seat), "hired").unwrap_or(&[]) {
-                let Some(expert) = FEES.iter().position(|fee| fee.to_string() == *word) else {
-                    return refuse("bad-value", format!("experts cost 5 or 10, not {word}"));
-                };
-                state.hired[seat][expert] = true;
-            }
-            let looked = self.position.many(Some(seat), "looked", |word| Ok(read_slot(word)?))?;
-            state.looked[seat] = looked.into_iter().collect::<SlotSet>();
-            let n_looks: u8 = (1u8..).zip(state.hired[seat]).map(|(n, is)| if is { n } else { 0 }).sum();
-            let is_paid =
-                state.looked[seat].len() <= n_looks && !(state.looked[seat].is_empty() && n_looks > 0);
-            self.check(is_paid, "phase-clash", || {
-                format!("seat {seat} has looked where no expert it hired could")
-            })?;
-            let fees: u32 = FEES
-                .into_iter()
-                .zip(state.hired[seat])
-                .map(|(fee, is)| if is { fee.into() } else { 0 })
-                .sum();
-            self.check(state.out[seat].total(&self.game.values) >= fees, "phase-clash", || {
-                format!("what seat {seat} paid for experts is not out")
-            })?;
-            let is_covered = state.looked[seat].iter().all(|slot| state.cards[slot.index()].is_some());
-            if !is_covered {
-                return refuse("bad-value", format!("seat {seat} has looked where no card lies"));
-            }
-        }
-        Ok(())
-    }
-
     /// Where in the round the game stands.
-    fn phase(&self, state: &mut State) -> Result<()> {
+    pub(super) fn phase(&self, state: &mut State) -> Result<()> {
         let (game, position) = (self.game, self.position);
-        let named: Vec<&str> = PHASES.into_iter().filter(|key| position.get(None, key).is_some()).collect();
-        if let [one, other, ..] = named[..] {
-            return refuse("phase-clash", format!("{one} and {other} cannot both be"));
-        }
+        let phase = position.only_one_of(&PHASES)?;
         let n_laid = state.display.iter().flatten().count() as u8;
         let n_covered = state.cards.iter().flatten().count() as u8;
         if n_laid.max(n_covered) > game.n_slots(state) {
@@ -296,7 +23,7 @@ impl Reader<'_> {
         }
         let is_laid_out = n_laid > 0 && n_laid == game.n_slots(state);
         let has_all_cards = game.uncovered(state).is_none();
-        state.phase = match named.first().copied() {
+        state.phase = match phase {
             None if is_laid_out && has_all_cards => Phase::Experts { done: self.done()? },
             None => {
                 self.check(n_laid == 0 || has_all_cards, "phase-clash", || {
@@ -392,10 +119,11 @@ impl Reader<'_> {
                 let message = format!("the deal of seats {from} and {} cannot be open", deal.to);
                 return refuse("impossible-deal", message);
             }
-            self.check(trade.made[from] > 0, "impossible-deal", || {
-                format!("seat {from} has made no proposal")
-            })?;
             trade.proposals.open(from, deal);
+            let n_open = trade.proposals.iter().filter(|(maker, _)| *maker == from).count();
+            self.check(usize::from(trade.made[from]) >= n_open, "impossible-deal", || {
+                format!("seat {from} has not made so many proposals")
+            })?;
         }
         Ok(Phase::Trade(trade))
     }
@@ -475,8 +203,12 @@ impl Reader<'_> {
             }
             let key = if key == "adding" { "adds" } else { "loses" };
             let mut chosen = BySeat::splat(Money::EMPTY);
-            for seat in staying.iter() {
-                chosen[seat] = self.money(seat, key)?.unwrap_or(Money::EMPTY);
+            for seat in self.seats() {
+                let Some(card) = self.money(seat, key)? else { continue };
+                if !staying.contains(seat) {
+                    return refuse("not-tied", format!("seat {seat} does not stay"));
+                }
+                chosen[seat] = card;
                 if chosen[seat].len() > 1 {
                     return refuse("bad-value", format!("{key} takes one card"));
                 }
@@ -496,9 +228,9 @@ impl Reader<'_> {
                 }
                 auction.step = Step::Add { staying, added: chosen };
             } else {
-                let top = game.highest(&auction.offers, staying);
-                let is_right = top.len() > 1 && staying.iter().all(|seat| auction.offers[seat].len() > 1);
-                self.check(is_right, "not-tied", || "the tie does not persist".into())?;
+                self.check(self.was_tied(&auction, staying), "not-tied", || {
+                    "the offers cannot have been tied before and after a card was added to each".into()
+                })?;
                 if !staying.iter().all(|seat| auction.offers[seat].contains(chosen[seat]))
                     || staying.iter().any(|seat| auction.offers[seat].is_empty())
                 {
@@ -511,6 +243,23 @@ impl Reader<'_> {
             return refuse("phase-clash", "everyone has decided");
         }
         Ok(Phase::Auction(auction))
+    }
+
+    /// Whether those who stayed are still tied, and can have been tied for the highest offer before each added one
+    /// of the cards it has played.
+    fn was_tied(&self, auction: &Auction, staying: SeatSet) -> bool {
+        let (game, offers) = (self.game, &auction.offers);
+        let total = |money: Money| money.total(&game.values);
+        let others = bidders(game, offers).without(staying);
+        let least = others.iter().map(|seat| total(offers[seat])).max().unwrap_or(0);
+        let before = |seat: Seat| {
+            let offer = offers[seat];
+            offer.iter().filter(move |_| offer.len() > 1).map(move |bill| offer.minus(Money::only(bill)))
+        };
+        let Some(first) = staying.first() else { return false };
+        let mut totals = before(first).map(total).filter(|tied| *tied >= least);
+        let was_tied = totals.any(|tied| staying.iter().all(|seat| before(seat).any(|m| total(m) == tied)));
+        was_tied && game.highest(offers, staying).len() > 1
     }
 
     /// Refuses facts that do not belong to the phase.
@@ -557,11 +306,20 @@ impl Reader<'_> {
                 is_settled == (slot.index() < n_settled),
                 "objects on display are bought or discarded exactly where they have been auctioned",
             )?;
+            // Even unchecked: a card that is face down after authentication would never be turned up.
+            if is_revealed && owner.is_some() && state.revealed_as(object).is_none() {
+                return refuse("phase-clash", format!("{} has been authenticated", self.game.named(object)));
+            }
             let expected = state.cards[slot.index()].filter(|_| is_revealed && owner.is_some());
             clash(
                 state.revealed_as(object) == expected,
                 "the cards of objects on display are revealed exactly after authentication, as they lie",
             )?;
+        }
+        if matches!(state.phase, Phase::Experts { .. }) {
+            let is_exact =
+                |seat: Seat| game.expert_bills(state.hired[seat]).any(|bill| bill == state.out[seat]);
+            clash(self.seats().all(is_exact), "before the auctions only what experts were paid is out")?;
         }
         let is_between = matches!(state.phase, Phase::Display | Phase::Verdicts { .. } | Phase::Over);
         let is_spent = self.seats().any(|seat| !state.out[seat].is_empty());
