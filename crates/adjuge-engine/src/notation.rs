@@ -59,6 +59,12 @@ pub(crate) fn word(value: &impl Serialize) -> String {
     }
 }
 
+/// So many of something, as `1 card` or `2 cards`.
+pub(crate) fn count(n: u8, what: &str) -> String {
+    let ending = if n == 1 { "" } else { "s" };
+    format!("{n} {what}{ending}")
+}
+
 /// Reads a seat's number.
 pub fn read_seat(word: &str, players: u8) -> Result<Seat, NotationError> {
     let number = word

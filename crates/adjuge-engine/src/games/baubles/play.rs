@@ -278,7 +278,9 @@ impl Baubles {
     fn take_from_hand(&self, side: &mut Side, kind: Kind) {
         side.hand.remove(kind);
         side.known.remove(kind);
-        side.most = side.most.map(|most| most.saturating_sub(self.face(kind).coins));
+        let most = side.most.map(|most| most.saturating_sub(self.face(kind).coins));
+        // Of an empty hand there is nothing to know.
+        side.most = most.filter(|_| !side.hand.is_empty());
     }
 
     pub(super) fn decline(
@@ -299,7 +301,8 @@ impl Baubles {
                 return refuse(Rule::MustBuy { price: needed });
             }
             let most = needed - 1 - side.purse;
-            side.most = Some(side.most.map_or(most, |known| known.min(most)));
+            let known = side.most.map_or(most, |known| known.min(most));
+            side.most = Some(known).filter(|_| !side.hand.is_empty());
             log.note(|| Event::CannotPay { seat, price: needed });
             let rival = seat.next(PLAYERS);
             if price == Price::Full && !is_tied(state, Slot::Level(level)) {

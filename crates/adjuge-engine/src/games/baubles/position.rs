@@ -189,6 +189,9 @@ impl Reader<'_> {
             return refuse("bad-value", format!("a purse holds at most {}", game.deck.purse_limit));
         }
         side.most = position.one(Some(seat), "most", read_number)?;
+        if side.most.is_some() && side.hand.is_empty() {
+            return refuse("bad-value", format!("seat {seat} has no hand, and so nothing is known of it"));
+        }
         let is_within = side.most.is_none_or(|most| game.coins(&side.hand) <= most);
         self.check(is_within, "most-exceeded", || format!("seat {seat} holds more coins than it can"))?;
         let aside = position.many(Some(seat), "aside", |word| Ok(read_priority(word)?))?;
@@ -272,7 +275,8 @@ impl Reader<'_> {
         let is_strict = price == Price::Full && !is_tied(state, Slot::Level(level));
         let side = &state.sides[seat];
         let full = self.game.price(kind, level, Price::Full);
-        let cannot_pay = side.most.is_some_and(|most| most.saturating_add(side.purse) < full);
+        let most = if side.hand.is_empty() { Some(0) } else { side.most };
+        let cannot_pay = most.is_some_and(|most| most.saturating_add(side.purse) < full);
         let message = || {
             format!("seat {seat} must have a higher card at {level}, and `most` coins that do not suffice")
         };

@@ -7,7 +7,7 @@ use serde::{Serialize, Serializer};
 use super::score;
 use super::{Baubles, Level, NamedBauble, PLAYERS, Phase, Price, Priorities, Priority, Slot, State};
 use crate::game::{Game, Viewer};
-use crate::notation::word;
+use crate::notation::{count, word};
 use crate::seat::{Seat, SeatSet};
 
 /// All that one viewer may know.
@@ -286,7 +286,7 @@ impl fmt::Display for View {
                 write!(f, "\n    known to be in hand {}", join(&seat.known))?;
             }
             if let Some(most) = seat.most_coins {
-                write!(f, "\n    at most {most} coins in hand")?;
+                write!(f, "\n    at most {} in hand", count(most, "coin"))?;
             }
             write!(f, "\n    discard {}", join(&seat.discard))?;
             if !seat.destroyed.is_empty() {

@@ -5,6 +5,7 @@ use std::fmt;
 use serde::Serialize;
 
 use super::action::NamedCard;
+use crate::notation::count;
 use crate::seat::Seat;
 
 /// Something that happened in the open.
@@ -54,13 +55,13 @@ impl fmt::Display for Event {
             }
             Event::Passed { seat } => write!(f, "seat {seat} passes"),
             Event::Comforted { seat, tokens } => {
-                write!(f, "seat {seat} takes {} from the bank", count(*tokens))
+                write!(f, "seat {seat} takes {} from the bank", count(*tokens, "token"))
             }
             Event::Defaulted { seat, amount } => write!(f, "seat {seat} cannot pay {amount}"),
             Event::Lost { seat, card } => write!(f, "seat {seat} loses {card}"),
             Event::Sold { buyer, price } => write!(f, "sold to seat {buyer} for {price}"),
-            Event::Paid { seat, tokens } => write!(f, "seat {seat} receives {}", count(*tokens)),
-            Event::Rest { tokens } => write!(f, "{} cannot be shared", count(*tokens)),
+            Event::Paid { seat, tokens } => write!(f, "seat {seat} receives {}", count(*tokens, "token")),
+            Event::Rest { tokens } => write!(f, "{} cannot be shared", count(*tokens, "token")),
             Event::Free { seat } => write!(f, "nobody bids: seat {seat} takes the lot for nothing"),
             Event::Unsold { seller } => write!(f, "nobody bids: the card goes back to seat {seller}"),
             Event::Scrapped => f.write_str("nobody may take the lot: it leaves the game"),
@@ -69,10 +70,10 @@ impl fmt::Display for Event {
     }
 }
 
-fn count(tokens: u8) -> String {
-    if tokens == 1 { "1 token".into() } else { format!("{tokens} tokens") }
-}
-
 fn fined(fine: u8) -> String {
-    if fine == 0 { "and no token to pay the fine with".into() } else { format!("fined {}", count(fine)) }
+    if fine == 0 {
+        "and no token to pay the fine with".into()
+    } else {
+        format!("fined {}", count(fine, "token"))
+    }
 }

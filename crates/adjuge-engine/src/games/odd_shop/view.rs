@@ -10,7 +10,7 @@ use super::{
     Window,
 };
 use crate::game::{Game, Viewer};
-use crate::notation::word;
+use crate::notation::{count, word};
 use crate::seat::{Seat, SeatSet};
 
 /// All that one viewer may know.
@@ -413,7 +413,7 @@ impl fmt::Display for View {
             let mark = if self.waiting.contains(seat.seat) { '>' } else { ' ' };
             let money = match &seat.money {
                 Some(money) => money.to_string(),
-                None => format!("{} cards", seat.n_money),
+                None => count(seat.n_money, "card"),
             };
             write!(f, "\n{mark} seat {}: money {money}; out {}", seat.seat, seat.out)?;
             for (word, secret) in [("offers", &seat.offer), ("adds", &seat.added), ("loses", &seat.loses)] {
