@@ -100,7 +100,8 @@ impl Position {
             seat = Some(read_seat(number, players)?);
         }
         let entries = if seat.is_some() { guide.seat_facts } else { guide.table_facts };
-        let known = |word: &str| entries.iter().map(|entry| first_word(entry.0)).find(|key| *key == word);
+        let keys: Vec<&'static str> = entries.iter().map(|entry| first_word(entry.0)).collect();
+        let known = |word: &str| keys.iter().copied().find(|key| *key == word);
         let mut open = false;
         for word in words {
             if let Some(key) = known(word) {
@@ -112,7 +113,6 @@ impl Position {
             } else if open {
                 self.facts.last_mut().expect("a fact is open").values.push(word.into());
             } else {
-                let keys: Vec<_> = entries.iter().map(|entry| first_word(entry.0)).collect();
                 let message = format!("unknown fact {word:?}; known here: {}", keys.join(", "));
                 return Err(PositionError::new("unknown-fact", message));
             }
