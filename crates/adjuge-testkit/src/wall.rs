@@ -134,7 +134,7 @@ fn hold_laws<G: Game>(
 ) {
     laws::conservation(game, state);
     laws::order(game, state, seed, rng);
-    if rng.below(4) == 0 || matches!(game.turn(state), Turn::Over) {
+    if rng.below(8) == 0 || matches!(game.turn(state), Turn::Over) {
         laws::legal(game, state, pool, rng, coverage);
         laws::draws(game, state, rng, coverage);
         laws::position(game, state, coverage);
