@@ -83,6 +83,12 @@ pub trait Game: Sized + Clone + Send + Sync + 'static {
     /// are opened.
     fn sealed_round(&self, state: &Self::State, seat: Seat) -> Option<u32>;
 
+    /// Whether an action is made in the open even where the seat's choice is sealed, as a loan taken before a
+    /// sealed bid is.
+    fn is_open(&self, _: Self::Action) -> bool {
+        false
+    }
+
     /// Lists what chance may do now, each with its weight; empty when it is not chance's turn.
     fn draws(&self, state: &Self::State, out: &mut Vec<(Self::Draw, u32)>);
 
@@ -187,6 +193,16 @@ impl Turn {
         match self {
             Turn::Seats(seats) => seats,
             Turn::Chance(_) | Turn::Over => SeatSet::EMPTY,
+        }
+    }
+
+    /// Refuses a seat that the table does not wait for.
+    pub const fn admit<R: Copy>(self, seat: Seat) -> Result<(), Illegal<R>> {
+        match self {
+            Turn::Seats(seats) if seats.contains(seat) => Ok(()),
+            Turn::Seats(_) => Err(Illegal::NotYourTurn),
+            Turn::Chance(_) => Err(Illegal::AwaitsDraw),
+            Turn::Over => Err(Illegal::Over),
         }
     }
 }

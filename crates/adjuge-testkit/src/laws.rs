@@ -118,9 +118,11 @@ pub(crate) fn order<G: Game>(game: &G, state: &G::State, seed: Seed, rng: &mut R
     }
     let choices: Vec<(Seat, G::Action)> = sealed
         .into_iter()
-        .map(|seat| {
+        .filter_map(|seat| {
             let legal = game.legal(state, seat);
-            (seat, legal.get(rng.below(legal.len() as u32) as usize))
+            let sealed: Vec<G::Action> = legal.iter().filter(|action| !game.is_open(*action)).collect();
+            let action = *sealed.get(rng.below(sealed.len() as u32) as usize)?;
+            Some((seat, action))
         })
         .collect();
     let play = |choices: &mut dyn Iterator<Item = &(Seat, G::Action)>| {
@@ -224,8 +226,8 @@ fn heard_of_action<G: Game>(
         for event in &log {
             coverage.see_event(&serde_json::to_value(event).expect("an event is plain data"));
         }
-        let is_open = !Seat::all(game.players()).any(|seat| game.sealed_round(&copy, seat) == sealed);
-        let opens = sealed.is_some() && is_open;
+        let is_done = !Seat::all(game.players()).any(|seat| game.sealed_round(&copy, seat) == sealed);
+        let opens = sealed.is_some() && is_done;
         let heard = Heard { view: wire(&game.view(&copy, viewer)), events: wire(&log) };
         (!opens).then_some(heard)
     };
@@ -236,7 +238,8 @@ fn heard_of_action<G: Game>(
         let heard = worlds.map(|world| hear(world, action, viewer));
         hears_no_more(viewer, "an action", heard);
     }
-    if sealed.is_some() && viewer.seat != Some(seat) {
+    let is_open = [action, other].into_iter().any(|action| game.is_open(action));
+    if sealed.is_some() && !is_open && viewer.seat != Some(seat) {
         let heard = [action, other].map(|action| hear(worlds[0], action, viewer.with_recall()));
         hears_no_more(viewer, "a sealed choice", heard);
     }

@@ -68,7 +68,7 @@ fn imagine_side(game: &Baubles, view: &SeatView, rng: &mut Rng) -> Side {
         let n = view.hand_size - known.len();
         let most = view.most_coins.map(|most| most.saturating_sub(game.coins(&known)));
         let mut hand = match most {
-            None => any_of(&mut { deck }, n, rng),
+            None => deck.draw(n, rng),
             Some(most) => any_of_at_most(game, &deck, n, most, rng),
         };
         hand.add_all(&known);
@@ -105,17 +105,6 @@ fn imagine_side(game: &Baubles, view: &SeatView, rng: &mut Rng) -> Side {
 fn any_or_none(ready: Priorities, rng: &mut Rng) -> Option<Priority> {
     let n = rng.below(u32::from(ready.len()) + 1);
     ready.iter().nth(n as usize)
-}
-
-/// Draws `n` baubles from a pile at random, which loses them.
-fn any_of(from: &mut Pile, n: u8, rng: &mut Rng) -> Pile {
-    let mut drawn = Pile::EMPTY;
-    for _ in 0..n {
-        let Some(kind) = from.nth_of(from.kinds(), rng.below(u32::from(from.len()))) else { break };
-        from.remove(kind);
-        drawn.add(kind);
-    }
-    drawn
 }
 
 /// Baubles by their coins.
@@ -155,7 +144,7 @@ fn any_of_at_most(game: &Baubles, from: &Pile, n: u8, most: u8, rng: &mut Rng) -
             j += 1;
         }
         let mut pool: Pile = from.iter().filter(|&kind| coins(kind) == c).collect();
-        drawn.add_all(&any_of(&mut pool, j as u8, rng));
+        drawn.add_all(&pool.draw(j as u8, rng));
         k -= j;
         s -= j * c;
     }

@@ -298,8 +298,7 @@ impl Game for Baubles {
     }
 
     fn legal(&self, state: &State, seat: Seat) -> Legal {
-        let is_turn = matches!(self.turn(state), Turn::Seats(seats) if seats.contains(seat));
-        if is_turn { self.choices(state, seat) } else { Legal::Nothing }
+        if self.turn(state).waiting().contains(seat) { self.choices(state, seat) } else { Legal::Nothing }
     }
 
     fn act(
@@ -309,12 +308,7 @@ impl Game for Baubles {
         action: Action,
         log: &mut impl Log<Event>,
     ) -> Result<(), Illegal<Rule>> {
-        match self.turn(state) {
-            Turn::Chance(_) => return Err(Illegal::AwaitsDraw),
-            Turn::Over => return Err(Illegal::Over),
-            Turn::Seats(seats) if !seats.contains(seat) => return Err(Illegal::NotYourTurn),
-            Turn::Seats(_) => {}
-        }
+        self.turn(state).admit(seat)?;
         match (state.phase, action) {
             (Phase::Place { slot: now, .. }, Action::Place { slot, card }) => {
                 self.place(state, seat, now, slot, card, log)

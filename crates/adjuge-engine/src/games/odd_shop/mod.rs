@@ -325,8 +325,7 @@ impl Game for OddShop {
 
     #[inline(always)]
     fn legal(&self, state: &State, seat: Seat) -> Legal {
-        let is_turn = matches!(self.turn(state), Turn::Seats(seats) if seats.contains(seat));
-        if is_turn { self.choices(state, seat) } else { Legal::Nothing }
+        if self.turn(state).waiting().contains(seat) { self.choices(state, seat) } else { Legal::Nothing }
     }
 
     fn unlisted(&self, state: &State, seat: Seat, rng: &mut Rng) -> Option<Action> {
@@ -345,12 +344,7 @@ impl Game for OddShop {
         action: Action,
         log: &mut impl Log<Event>,
     ) -> Result<(), Illegal<Rule>> {
-        match self.turn(state) {
-            Turn::Chance(_) => return Err(Illegal::AwaitsDraw),
-            Turn::Over => return Err(Illegal::Over),
-            Turn::Seats(seats) if !seats.contains(seat) => return Err(Illegal::NotYourTurn),
-            Turn::Seats(_) => {}
-        }
+        self.turn(state).admit(seat)?;
         match (&state.phase, action) {
             (Phase::Auction(_), _) => self.decide(state, seat, action, log),
             (Phase::Trade(_), _) => self.trade(state, seat, action, log),

@@ -10,11 +10,11 @@ impl OddShop {
     pub(super) fn table(deck: &Deck, options: &Options, players: u8) -> OddShop {
         let n_objects = deck.objects.len() as u8;
         let whole = n_objects.div_ceil(deck.display);
-        let (rounds, bonus) = match () {
-            () if options.is("rounds", "5") => (5, deck.bonuses[0]),
-            () if options.is("rounds", "7") => (7, deck.bonuses[1]),
-            () if options.is("rounds", "9") => (9, deck.bonuses[2]),
-            () => (whole, deck.bonuses[3]),
+        let (rounds, bonus) = match options.get("rounds") {
+            Some("5") => (5, deck.bonuses[0]),
+            Some("7") => (7, deck.bonuses[1]),
+            Some("9") => (9, deck.bonuses[2]),
+            _ => (whole, deck.bonuses[3]),
         };
         let mut distinct = deck.money.clone();
         distinct.dedup();
@@ -39,10 +39,10 @@ impl OddShop {
         OddShop {
             players,
             rounds: rounds.min(whole),
-            trading: match () {
-                () if options.is("trading", "off") => Trading::Off,
-                () if options.is("trading", "after") => Trading::After,
-                () => Trading::Both,
+            trading: match options.get("trading") {
+                Some("off") => Trading::Off,
+                Some("after") => Trading::After,
+                _ => Trading::Both,
             },
             open_money: options.is("open_money", "on"),
             bonus,
