@@ -7,6 +7,22 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use toml::Spanned;
 
+use crate::guide::{Guide, first_word};
+use crate::label::Label;
+
+/// The longest name of a component, in letters.
+const MAX_NAME: usize = 60;
+
+/// A component's name for players, in both languages.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Name {
+    /// English.
+    pub en: String,
+    /// French.
+    pub fr: String,
+}
+
 /// One thing wrong with a deck file.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct DeckProblem {
@@ -99,6 +115,41 @@ impl<'a> DeckReader<'a> {
             self.problem(source.span(), "source", message);
         }
         found == "reduced"
+    }
+
+    /// Checks the identifier of a component, which is no word that a position or an action would take otherwise.
+    pub fn identifier(
+        &mut self,
+        raw: &Spanned<String>,
+        field: &str,
+        guide: &Guide,
+        reserved: &[&str],
+    ) -> Option<Label> {
+        let text = raw.get_ref().as_str();
+        let id: Label = match text.parse() {
+            Ok(id) => id,
+            Err(error) => {
+                self.problem(raw.span(), field, format!("expected {error}, found {text:?}"));
+                return None;
+            }
+        };
+        let facts = guide.table_facts.iter().chain(guide.seat_facts).map(|entry| first_word(entry.0));
+        if facts.chain(reserved.iter().copied()).any(|word| word == text) {
+            let message = format!("expected another identifier: {id} is a word of the notation");
+            self.problem(raw.span(), field, message);
+        }
+        Some(id)
+    }
+
+    /// Checks a component's name for players.
+    pub fn name(&mut self, at: &std::ops::Range<usize>, field: &str, name: &Name) {
+        for (language, name) in [("en", &name.en), ("fr", &name.fr)] {
+            if name.trim().is_empty() || name.chars().any(char::is_control) || name.chars().count() > MAX_NAME
+            {
+                let message = format!("expected a name of at most {MAX_NAME} letters, found {name:?}");
+                self.problem(at.clone(), &format!("{field}.{language}"), message);
+            }
+        }
     }
 
     /// Whether anything has been reported so far.

@@ -7,8 +7,7 @@ use toml::Spanned;
 
 use super::guide::GUIDE;
 use super::money::MAX_VALUES;
-use crate::deck::{DeckErrors, DeckReader};
-use crate::guide::first_word;
+use crate::deck::{DeckErrors, DeckReader, Name};
 use crate::label::Label;
 use crate::set::{Set, members};
 
@@ -34,7 +33,6 @@ const PRINTED_BONUSES: [Bonus; 4] = [
 const MAX_MONEY_CARDS: usize = 10;
 const MAX_MONEY: u16 = 100;
 const MAX_GOLD: i32 = 10_000;
-const MAX_NAME: usize = 60;
 /// The experts cost 5 and 10, so that values in fives leave few ways to pay them exactly.
 const MONEY_STEP: u16 = 5;
 
@@ -152,16 +150,6 @@ pub struct Item {
     pub authentic: i32,
     /// Its worth if it is a replica.
     pub replica: i32,
-}
-
-/// A name in both languages.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Name {
-    /// English.
-    pub en: String,
-    /// French.
-    pub fr: String,
 }
 
 #[derive(Deserialize)]
@@ -303,31 +291,14 @@ fn read_bonuses(reader: &mut DeckReader<'_>, raw: &RawBonuses, is_reduced: bool)
 
 fn read_objects(reader: &mut DeckReader<'_>, raw: &[Spanned<RawObject>]) -> Vec<Item> {
     let mut objects: Vec<Item> = Vec::new();
-    let facts = || GUIDE.table_facts.iter().chain(GUIDE.seat_facts).map(|entry| first_word(entry.0));
     for spanned in raw {
         let object = spanned.get_ref();
-        let (at, text) = (object.id.span(), object.id.get_ref().as_str());
-        let id: Label = match text.parse() {
-            Ok(id) => id,
-            Err(error) => {
-                reader.problem(at, "object.id", format!("expected {error}, found {text:?}"));
-                continue;
-            }
-        };
+        let Some(id) = reader.identifier(&object.id, "object.id", &GUIDE, &RESERVED) else { continue };
         if objects.iter().any(|known| known.id == id) {
-            reader.problem(at.clone(), "object.id", format!("expected a new object, found {id} again"));
+            let message = format!("expected a new object, found {id} again");
+            reader.problem(object.id.span(), "object.id", message);
         }
-        if facts().chain(RESERVED).any(|word| word == text) {
-            let message = format!("expected another identifier: {id} is a word of the notation");
-            reader.problem(at, "object.id", message);
-        }
-        for (field, name) in [("en", &object.name.en), ("fr", &object.name.fr)] {
-            if name.trim().is_empty() || name.chars().any(char::is_control) || name.chars().count() > MAX_NAME
-            {
-                let message = format!("expected a name of at most {MAX_NAME} letters, found {name:?}");
-                reader.problem(spanned.span(), &format!("object.name.{field}"), message);
-            }
-        }
+        reader.name(&spanned.span(), "object.name", &object.name);
         for (field, gold) in [("authentic", object.authentic), ("replica", object.replica)] {
             if !(0..=MAX_GOLD).contains(&gold) {
                 let message = format!("expected 0 to {MAX_GOLD} gold, found {gold}");

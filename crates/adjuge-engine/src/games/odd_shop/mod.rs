@@ -41,7 +41,7 @@ use std::sync::Arc;
 
 pub use action::{Action, Draw, Legal, Looks, NamedObject, Slot, SlotSet};
 pub use deal::{Bundle, Deal, Deals};
-pub use deck::{Bonus, Card, Cards, Category, Deck, Item, Name, Object, ObjectSet};
+pub use deck::{Bonus, Card, Cards, Category, Deck, Item, Object, ObjectSet};
 pub use event::{Event, Window};
 pub use money::{Bill, Bills, Money};
 pub use rule::Rule;
