@@ -66,10 +66,17 @@ impl Ascending {
         (bid > 0).then_some(bid)
     }
 
-    /// The seat whose turn it is bids; the amount must be above [`Ascending::high`].
+    /// The same auction led by this seat, where it has equalled the highest bid of another.
+    #[must_use]
+    pub fn led_by(self, leader: Option<Seat>) -> Self {
+        Ascending { leader, high: leader.map_or(0, |seat| self.bids[seat]), ..self }
+    }
+
+    /// The seat whose turn it is bids; the amount must be above [`Ascending::high`], or equal to it where the game
+    /// lets this seat take another's bid over.
     #[inline(always)]
     pub fn bid(&mut self, amount: u8) -> Option<Hammer> {
-        debug_assert!(amount > self.high, "a raise is above the last bid");
+        debug_assert!(amount > 0 && amount >= self.high, "a bid is no lower than the last");
         self.high = amount;
         self.leader = Some(self.turn);
         self.bids[self.turn] = amount;

@@ -3,6 +3,7 @@
 pub mod baubles;
 pub mod don;
 pub mod odd_shop;
+pub mod warehouse;
 
 use crate::game::{Game, Meta};
 use crate::seat::MAX_SEATS;
@@ -38,5 +39,6 @@ games! {
     don::Don,
     don::Serengeti,
     odd_shop::OddShop,
+    warehouse::Warehouse,
     baubles::Baubles,
 }
