@@ -1,6 +1,7 @@
 //! The games, one folder each, and the list of them all.
 
 pub mod baubles;
+pub mod coin_quest;
 pub mod don;
 pub mod odd_shop;
 pub mod warehouse;
@@ -40,5 +41,6 @@ games! {
     don::Serengeti,
     odd_shop::OddShop,
     warehouse::Warehouse,
+    coin_quest::CoinQuest,
     baubles::Baubles,
 }

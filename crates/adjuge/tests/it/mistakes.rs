@@ -20,7 +20,7 @@ fn unknown_names() {
         "simulate bridge",
         &expect![[r#"
             exit 1
-            ! error: unknown game "bridge"; there are don, serengeti, odd-shop, warehouse-51, baubles
+            ! error: unknown game "bridge"; there are don, serengeti, odd-shop, warehouse-51, coin-quest, baubles
         "#]],
     );
     check(
@@ -324,7 +324,7 @@ fn records_that_lie_with_good_hashes() {
             exit 1
             FAILED  draw.record  line 11: the seed draws first 3
             FAILED  rules.record  line 3: played under revision 99 of the rules; these are revision 1
-            FAILED  game.record  unknown game "bridge"; there are don, serengeti, odd-shop, warehouse-51, baubles
+            FAILED  game.record  unknown game "bridge"; there are don, serengeti, odd-shop, warehouse-51, coin-quest, baubles
             FAILED  players.record  players.record is not a sound record: line 5: expected a number of players
             FAILED  option.record  line 6: option sales cannot be "maybe"; it is one of on, off
             FAILED  deck.record  line 4: played with deck 00b3ea2925fa959a03, not with b3ea2925fa959a03
@@ -378,7 +378,7 @@ fn wrong_decks() {
         "deck check other.toml",
         &expect![[r#"
             exit 1
-            other.toml: line 3: id: expected one of baubles, don, odd-shop, warehouse-51, found "bridge"
+            other.toml: line 3: id: expected one of baubles, coin-quest, don, odd-shop, warehouse-51, found "bridge"
             ! 1 problem
         "#]],
     );

@@ -1,0 +1,162 @@
+//! Coins, by what is printed on them.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use crate::label::{Label, Named};
+use crate::pile;
+use crate::set::{Set, members};
+
+/// The most kinds of coin a box can hold: 10 starting coins, 46 auction coins and 6 of Essen, all different.
+pub(super) const MAX_KINDS: usize = 62;
+
+/// What a coin is made of, strongest first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[expect(missing_docs, reason = "the names are those of the rules")]
+pub enum Metal {
+    Gold,
+    Silver,
+    Copper,
+}
+
+impl Metal {
+    /// All metals, in the order they are compared.
+    pub const ALL: [Metal; 3] = [Metal::Gold, Metal::Silver, Metal::Copper];
+
+    /// Its place, counted from 0.
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+}
+
+/// Where a coin was struck.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[expect(missing_docs, reason = "the names are those of the rules")]
+pub enum Mint {
+    Crown,
+    Sceptre,
+    Eagle,
+}
+
+/// A symbol that its owner may use.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[expect(missing_docs, reason = "the names are those of the rules")]
+pub enum Symbol {
+    Age,
+    Unique,
+    Rare,
+}
+
+impl Symbol {
+    /// All symbols that can be used, in order.
+    pub const ALL: [Symbol; 3] = [Symbol::Age, Symbol::Unique, Symbol::Rare];
+
+    /// Its name.
+    pub const fn name(self) -> &'static str {
+        ["age", "unique", "rare"][self as usize]
+    }
+
+    /// The symbol of this name.
+    pub fn named(name: &str) -> Option<Symbol> {
+        Symbol::ALL.into_iter().find(|symbol| symbol.name() == name)
+    }
+}
+
+impl fmt::Display for Symbol {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// What is printed on a coin; coins compare by strength, the strongest first.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Coin {
+    /// What it is made of.
+    pub metal: Metal,
+    /// Its number.
+    pub number: u8,
+    /// How many coins it may remove, or 0.
+    pub age: u8,
+    /// How many coins it may draw, or 0.
+    pub unique: u8,
+    /// How much prestige it may bring at once, or 0.
+    pub rare: u8,
+    /// How much prestige it brings at the end, or 0.
+    pub quality: u8,
+    /// Where it was struck, if that counts.
+    pub mint: Option<Mint>,
+    /// Whether it is a bad penny, which must be passed on.
+    pub bad_penny: bool,
+}
+
+impl Coin {
+    /// A coin without symbols.
+    pub(super) const fn plain(metal: Metal, number: u8) -> Coin {
+        Coin { metal, number, age: 0, unique: 0, rare: 0, quality: 0, mint: None, bad_penny: false }
+    }
+
+    /// How much of a symbol there is on it, 0 for none.
+    pub const fn symbol(&self, symbol: Symbol) -> u8 {
+        match symbol {
+            Symbol::Age => self.age,
+            Symbol::Unique => self.unique,
+            Symbol::Rare => self.rare,
+        }
+    }
+
+    /// Its name, as `copper-3-age1`; none if it has too many symbols to be named.
+    pub fn label(&self) -> Option<Label> {
+        let mut parts = vec![crate::notation::word(&self.metal), self.number.to_string()];
+        let symbols =
+            [("age", self.age), ("unique", self.unique), ("rare", self.rare), ("quality", self.quality)];
+        let symbols = symbols.into_iter().filter(|(_, size)| *size > 0);
+        parts.extend(symbols.map(|(symbol, size)| format!("{symbol}{size}")));
+        parts.extend(self.mint.map(|mint| crate::notation::word(&mint)));
+        parts.extend(self.bad_penny.then(|| "penny".to_string()));
+        parts.join("-").parse().ok()
+    }
+
+    /// What coins are ordered by.
+    fn key(self) -> impl Ord + use<> {
+        let symbols = [self.age, self.unique, self.rare, self.quality];
+        (self.metal, std::cmp::Reverse(self.number), symbols, self.mint, self.bad_penny)
+    }
+}
+
+impl Ord for Coin {
+    fn cmp(&self, other: &Self) -> std::cmp::Ordering {
+        self.key().cmp(&other.key())
+    }
+}
+
+impl PartialOrd for Coin {
+    fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+/// A kind of coin, by its place among the kinds of the deck, strongest first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Kind(pub(super) u8);
+
+impl Kind {
+    /// The place among the kinds, counted from 0.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+members!(Kind);
+
+/// A set of kinds.
+pub type KindSet = Set<Kind>;
+
+/// So many coins of each kind.
+pub type Pile = pile::Pile<Kind, MAX_KINDS>;
+
+/// A coin with its name.
+pub type NamedCoin = Named<Kind>;
