@@ -79,8 +79,135 @@ fn wrong_decks_of_boules_de_noel() {
 }
 
 #[test]
+fn wrong_decks_of_warehouse_51() {
+    let edits = [
+        ("effect = \"peek_fake\"", "effect = \"see_fake\""),
+        ("effect = { surcharge = 1 }", "effect = { surtax = 1 }"),
+        ("effect = { surcharge = 1 }", "effect = \"surcharge\""),
+        ("effect = { surcharge = 1 }", "effect = { surcharge = 0 }"),
+        ("effect = { surcharge = 1 }", "effect = { surcharge = 1, points = 2 }"),
+        ("effect = { surcharge = 1 }", "effect = 3"),
+        ("effect = \"certificate\"", "effect = { certificate = 2 }"),
+        ("effect = { points = 3 }", "effect = { points = 300 }"),
+        ("points_per_relic_of = \"green\"", "points_per_relic_of = \"purple\""),
+        ("when = \"immediate\"\neffect = \"peek_fake\"", "when = \"score\"\neffect = \"peek_fake\""),
+        ("when = \"immediate\"\neffect = \"peek_fake\"", "when = \"soon\"\neffect = \"peek_fake\""),
+        ("when = \"immediate\"\neffect = \"peek_fake\"", "effect = \"peek_fake\""),
+        (
+            "kind = \"blessed\"\nwhen = \"immediate\"\neffect = \"peek_fake\"",
+            "when = \"immediate\"\neffect = \"peek_fake\"",
+        ),
+        ("effect = { ingots_per_point = 3 }", ""),
+        ("effect = \"peek_fake\"", "effect = \"certificate\""),
+        ("value = 3\nweapon = true", "value = 3\nwhen = \"score\"\nweapon = true"),
+        ("id = \"durendal\"", "id = \"excalibur\""),
+        ("id = \"durendal\"", "id = \"lot\""),
+        ("id = \"durendal\"", "id = \"Durendal\""),
+        ("value = 2", "value = 4"),
+        ("fr = \"Durandal\"", "fr = \"\""),
+        ("colour = \"blue\"", "colour = \"black\""),
+        ("fake = false", "fake = true"),
+        ("source = \"house\"", "source = \"house\"\ningots = 12"),
+    ];
+    expect![[r#"
+        deck.toml: line 49: relic.effect: there is no effect "see_fake"; known are certificate, peek_fake, give_relic_left, may_match_bid, speak_last, win_sealed_ties, cancel_fake, wild_in_sets, win_ties, lose_ties, steal_relic_of_value, pay_each_other, gain_from_reserve, surcharge, income_on_reveal, ingots_per_point, points, points_per_relic_of
+        deck.toml: line 114: relic.effect: there is no effect "surtax"; known are certificate, peek_fake, give_relic_left, may_match_bid, speak_last, win_sealed_ties, cancel_fake, wild_in_sets, win_ties, lose_ties, steal_relic_of_value, pay_each_other, gain_from_reserve, surcharge, income_on_reveal, ingots_per_point, points, points_per_relic_of
+        deck.toml: line 114: relic.effect: expected a parameter, as { surcharge = … }
+        deck.toml: line 114: relic.effect: expected surcharge from 1 to 9, found 0
+        deck.toml: line 114: relic.effect: expected the name of an effect, or one name with its parameter, found { points = 2, surcharge = 1 }
+        deck.toml: line 114: relic.effect: expected the name of an effect, or one name with its parameter, found 3
+        deck.toml: line 123: relic.effect: expected "certificate" without a parameter
+        deck.toml: line 17: relic.effect: expected points from -20 to 20, not 0, found 300
+        deck.toml: line 95: relic.effect: expected blue, green, yellow or red, found "purple"
+        deck.toml: line 48: relic.when: expected immediate, when this effect applies, found score
+        deck.toml: line 48: relic.when: expected immediate, permanent, end or score, found "soon"
+        deck.toml: line 42: relic.when: expected immediate, permanent, end or score
+        deck.toml: line 42: relic.kind: expected blessed or cursed: the relic has an effect
+        deck.toml: line 33: relic.effect: expected the effect of the blessing or curse
+        deck.toml: line 10: relic.effect: expected at most 2 relics with a certificate, found 3
+        deck.toml: line 19: relic.when: expected none: the relic has no effect
+        deck.toml: line 27: relic.id: expected a new relic, found excalibur again
+        deck.toml: line 27: relic.id: expected another identifier: lot is a word of the notation
+        deck.toml: line 27: relic.id: expected an identifier of at most 40 lower-case letters, digits and hyphens, starting with a letter, found "Durendal"
+        deck.toml: line 30: relic.value: expected 1 to 3, found 4
+        deck.toml: line 26: relic.name.fr: expected a name of at most 60 letters, found ""
+        deck.toml: line 13: unknown variant `black`, expected one of `blue`, `green`, `yellow`, `red`
+        deck.toml: line 10: relic.fake: expected 23 relics with a Fake card, found 24
+        deck.toml: line 6: ingots: expected 10, found 12
+    "#]].assert_eq(&problems("warehouse-51", &edits));
+}
+
+#[test]
+fn wrong_decks_of_coin_quest() {
+    let edits = [
+        ("number = 3\ngives = \"coins\"", "number = 4\ngives = \"coins\""),
+        ("gives = \"coins\"", "gives = { prestige = 2 }"),
+        ("gives = { prestige = 3 }", "gives = { prestige = 12 }"),
+        ("gives = { prestige = 3 }", "gives = \"fame\""),
+        ("copper_only = true", "copper_only = false"),
+        ("min_players = 4", "min_players = 3"),
+        ("count = 4", "count = 5"),
+        (
+            "metal = \"copper\", number = 1, bad_penny = true }\ncount = 2",
+            "metal = \"copper\", number = 1, bad_penny = true }\ncount = 12",
+        ),
+        ("number = 1, bad_penny = true", "number = 1, bad_penny = true, rare = 1"),
+        ("number = 1, bad_penny = true", "number = 1, good_penny = true"),
+        ("number = 5 }", "number = 15 }"),
+        ("unique = 1", "unique = 7"),
+        ("quality = 4", "quality = 5"),
+        ("mint = \"crown\"", "mint = \"eagle\""),
+        ("mint = \"crown\"", "mint = \"sceptre\""),
+        ("mint = \"eagle\"", "mint = \"crown\""),
+        (
+            "metal = \"silver\", number = 3 }",
+            "metal = \"silver\", number = 3, age = 2, unique = 2, rare = 2, quality = 2, mint = \"sceptre\" }",
+        ),
+        ("metal = \"gold\"", "metal = \"tin\""),
+        ("source = \"house\"", "source = \"house\"\nhand = 4"),
+    ];
+    expect![[r#"
+        deck.toml: line 14: lot.number: expected 3, found 4
+        deck.toml: line 7: lot.gives: expected the first 3 lots to give coins, and no others
+        deck.toml: line 19: lot.gives: expected prestige from 1 to 9, found 12
+        deck.toml: line 19: unknown variant `fame`, expected `coins` or `prestige`
+        deck.toml: line 7: lot.copper_only: expected two lots or more, found 1
+        deck.toml: line 7: lot.min_players: expected one lot with 4, found [3]
+        deck.toml: line 29: starting: expected 10, found 11
+        deck.toml: line 46: auction: expected 46, found 56
+        deck.toml: line 46: auction.coin.bad_penny: expected at most 8 bad pennies, found 12
+        deck.toml: line 47: auction.coin: expected no other symbol on a bad penny
+        deck.toml: line 47: unknown field `good_penny`, expected one of `metal`, `number`, `age`, `unique`, `rare`, `quality`, `mint`, `bad_penny`
+        deck.toml: line 56: auction.coin.number: expected 1 to 9, found 15
+        deck.toml: line 53: auction.coin.unique: expected at most 2, found 7
+        deck.toml: line 123: auction.coin.quality: expected at most 4, found 5
+        deck.toml: line 65: auction.coin.mint: expected the eagle on Essen coins, and on no others
+        deck.toml: line 46: auction.coin.mint: expected 7 coins of the crown, found 5
+        deck.toml: line 46: auction.coin.mint: expected 7 coins of the sceptre, found 9
+        deck.toml: line 133: essen.coin.mint: expected the eagle on Essen coins, and on no others
+        deck.toml: line 91: auction.coin: expected fewer symbols on one coin
+        deck.toml: line 42: unknown variant `tin`, expected one of `gold`, `silver`, `copper`
+        deck.toml: line 6: hand: expected 5, found 4
+    "#]].assert_eq(&problems("coin-quest", &edits));
+}
+
+#[test]
 fn decks_of_ones_own_play() {
     for (game, old, new) in [
+        ("warehouse-51", "effect = \"peek_fake\"", "effect = { gain_from_reserve = 9 }"),
+        (
+            "warehouse-51",
+            "kind = \"blessed\"\nwhen = \"score\"\neffect = { points = 3 }",
+            "kind = \"cursed\"\nwhen = \"permanent\"\neffect = { surcharge = 2 }",
+        ),
+        ("warehouse-51", "colour = \"blue\"\nvalue = 3", "colour = \"red\"\nvalue = 1"),
+        ("coin-quest", "number = 5 }", "number = 5, age = 2, rare = 1 }"),
+        ("coin-quest", "gives = { prestige = 3 }", "gives = { prestige = 9 }"),
+        (
+            "coin-quest",
+            "{ metal = \"gold\", number = 2 }\ncount = 2",
+            "{ metal = \"copper\", number = 1, bad_penny = true }\ncount = 2",
+        ),
         ("odd-shop", "authentic = 3\nreplica = 3\nunknown = 2", "authentic = 1\nreplica = 2\nunknown = 5"),
         ("odd-shop", "authentic = 300", "authentic = 3000"),
         ("baubles", "{ cost = 0, coins = 1, points = 1 }", "{ cost = 9, coins = 9, points = 50 }"),

@@ -1,7 +1,7 @@
 //! What is in the box of Coin Quest.
 
 use std::fmt;
-use std::fmt::Write as _;
+use std::ops::Range;
 
 use serde::{Deserialize, Serialize};
 use toml::Spanned;
@@ -177,10 +177,15 @@ impl Deck {
             read_coins(&mut reader, raw, list, &mut kinds);
         }
         kinds.sort_by_key(|kind: &Kinds| kind.coin);
-        check_coins(&mut reader, &kinds, is_reduced);
+        if reader.is_clean() {
+            let at = [&raw.starting, &raw.auction, &raw.essen]
+                .map(|list| list.first().map_or(0..0, Spanned::span));
+            check_coins(&mut reader, &at, &kinds, is_reduced);
+        }
         let total = |of: fn(&Kinds) -> u8| kinds.iter().fold(0u8, |sum, kind| sum.saturating_add(of(kind)));
         if is_reduced && total(|kind| kind.auction) <= market.saturating_add(removed) {
-            reader.problem(0..0, "auction", "expected more coins than leave the game and lie on the market");
+            let at = raw.auction.first().map_or(0..0, Spanned::span);
+            reader.problem(at, "auction", "expected more coins than leave the game and lie on the market");
         }
         reader.finish(Deck { hand, market, removed, lots, kinds })
     }
@@ -188,13 +193,14 @@ impl Deck {
 
 fn read_lots(reader: &mut DeckReader<'_>, raw: &[Spanned<RawLot>], is_reduced: bool) -> Vec<Lot> {
     let mut lots = Vec::new();
+    let at = || raw.first().map_or(0..0, Spanned::span);
     if raw.is_empty() || raw.len() > MAX_LOTS || !is_reduced && raw.len() != MAX_LOTS {
         let least = if is_reduced { "1 to " } else { "" };
-        reader.problem(0..0, "lot", format!("expected {least}{MAX_LOTS} lots, found {}", raw.len()));
+        reader.problem(at(), "lot", format!("expected {least}{MAX_LOTS} lots, found {}", raw.len()));
     }
-    for (at, spanned) in raw.iter().enumerate() {
+    for (number, spanned) in (1..).zip(raw) {
         let lot = spanned.get_ref();
-        reader.expect(lot.number.span(), "lot.number", &usize::from(*lot.number.get_ref()), &(at + 1));
+        reader.expect(lot.number.span(), "lot.number", lot.number.get_ref(), &number);
         if let Gives::Prestige(prestige) = lot.gives.get_ref()
             && !(1..=MAX_PRESTIGE).contains(prestige)
         {
@@ -215,20 +221,20 @@ fn read_lots(reader: &mut DeckReader<'_>, raw: &[Spanned<RawLot>], is_reduced: b
     if is_wrong || lots.iter().skip(n_coins).any(gives_coins) {
         let least = if is_reduced { "1 to " } else { "" };
         let message = format!("expected the first {least}{MAX_COIN_LOTS} lots to give coins, and no others");
-        reader.problem(0..0, "lot.gives", message);
+        reader.problem(at(), "lot.gives", message);
     }
     if !lots.iter().any(|lot| !lot.copper_only && lot.min_players == 0) {
-        reader.problem(0..0, "lot", "expected a lot that always takes gold and silver");
+        reader.problem(at(), "lot", "expected a lot that always takes gold and silver");
     }
     if !is_reduced {
         let n_copper = lots.iter().filter(|lot| lot.copper_only).count();
         if n_copper < 2 {
-            reader.problem(0..0, "lot.copper_only", format!("expected two lots or more, found {n_copper}"));
+            reader.problem(at(), "lot.copper_only", format!("expected two lots or more, found {n_copper}"));
         }
         let late: Vec<u8> = lots.iter().map(|lot| lot.min_players).filter(|n| *n > 0).collect();
         if late != [PRINTED_MIN_PLAYERS] {
             let message = format!("expected one lot with {PRINTED_MIN_PLAYERS}, found {late:?}");
-            reader.problem(0..0, "lot.min_players", message);
+            reader.problem(at(), "lot.min_players", message);
         }
     }
     lots
@@ -292,47 +298,56 @@ fn read_coin(reader: &mut DeckReader<'_>, raw: &Spanned<RawCoin>, list: List) ->
 }
 
 /// Checks how many coins there are of each sort.
-fn check_coins(reader: &mut DeckReader<'_>, kinds: &[Kinds], is_reduced: bool) {
+fn check_coins(reader: &mut DeckReader<'_>, at: &[Range<usize>; 3], kinds: &[Kinds], is_reduced: bool) {
+    let [in_starting, in_auction, in_essen] = at;
     let sum = |of: &dyn Fn(&Kinds) -> u8| kinds.iter().fold(0u8, |sum, kind| sum.saturating_add(of(kind)));
     let counts = [
-        ("starting", sum(&|kind| kind.starting), PRINTED_STARTING),
-        ("auction", sum(&|kind| kind.auction), PRINTED_AUCTION),
-        ("essen", sum(&|kind| kind.essen), PRINTED_ESSEN),
+        (in_starting, "starting", sum(&|kind| kind.starting), PRINTED_STARTING),
+        (in_auction, "auction", sum(&|kind| kind.auction), PRINTED_AUCTION),
+        (in_essen, "essen", sum(&|kind| kind.essen), PRINTED_ESSEN),
     ];
-    for (list, found, printed) in counts {
+    for (at, list, found, printed) in counts {
         if !is_reduced {
-            reader.expect(0..0, list, &found, &printed);
+            reader.expect(at.clone(), list, &found, &printed);
         } else if found > printed || found == 0 && list != "essen" {
-            reader.problem(0..0, list, format!("expected 1 to {printed} coins, found {found}"));
+            reader.problem(at.clone(), list, format!("expected 1 to {printed} coins, found {found}"));
         }
     }
     for mint in [Mint::Crown, Mint::Sceptre] {
         let found = sum(&|kind| if kind.coin.mint == Some(mint) { kind.auction } else { 0 });
         if !is_reduced && found != PRINTED_OF_MINT {
-            let mut field = String::from("auction.coin.mint ");
-            let _ = write!(field, "{}", crate::notation::word(&mint));
-            reader.expect(0..0, &field, &found, &PRINTED_OF_MINT);
+            let mint = crate::notation::word(&mint);
+            let message = format!("expected {PRINTED_OF_MINT} coins of the {mint}, found {found}");
+            reader.problem(in_auction.clone(), "auction.coin.mint", message);
         }
         if kinds.iter().any(|kind| kind.starting > 0 && kind.coin.mint.is_some()) {
-            reader.problem(0..0, "starting.coin.mint", "expected none: the mints' coins are auctioned");
+            reader.problem(
+                in_starting.clone(),
+                "starting.coin.mint",
+                "expected none: the mints' coins are auctioned",
+            );
         }
     }
     let in_box =
         |kind: &Kinds| kind.starting.saturating_mul(MAX_PLAYERS).saturating_add(kind.auction + kind.essen);
     let pennies = kinds.iter().filter(|kind| kind.coin.bad_penny);
     if pennies.clone().count() > 1 {
-        reader.problem(0..0, "auction.coin.bad_penny", "expected all bad pennies to look alike");
+        reader.problem(
+            in_auction.clone(),
+            "auction.coin.bad_penny",
+            "expected all bad pennies to look alike",
+        );
     }
     let n_pennies = pennies.map(in_box).fold(0, u8::saturating_add);
     if n_pennies > MAX_PENNIES {
         let message = format!("expected at most {MAX_PENNIES} bad pennies, found {n_pennies}");
-        reader.problem(0..0, "auction.coin.bad_penny", message);
+        reader.problem(in_auction.clone(), "auction.coin.bad_penny", message);
     }
     let unique = kinds.iter().map(|kind| in_box(kind).saturating_mul(kind.coin.unique));
     let n_unique = unique.fold(0, u8::saturating_add);
     if n_unique > MAX_UNIQUE {
         let message = format!("expected at most {MAX_UNIQUE} unique symbols in all, found {n_unique}");
-        reader.problem(0..0, "auction.coin.unique", message);
+        reader.problem(in_auction.clone(), "auction.coin.unique", message);
     }
     debug_assert!(kinds.len() <= MAX_KINDS || !reader.is_clean(), "all coins may differ");
 }

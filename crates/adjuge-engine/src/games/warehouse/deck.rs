@@ -1,6 +1,7 @@
 //! What is in the box of Warehouse 51.
 
 use std::fmt;
+use std::ops::Range;
 
 use serde::{Deserialize, Serialize};
 use toml::Spanned;
@@ -179,7 +180,8 @@ impl Deck {
                 relics.push(item);
             }
         }
-        check_relics(&mut reader, &relics, raw.relic.len(), is_reduced);
+        let at = raw.relic.first().map_or(0..0, Spanned::span);
+        check_relics(&mut reader, at, &relics, raw.relic.len(), is_reduced);
         reader.finish(Deck { ingots, reserve, relics })
     }
 
@@ -256,30 +258,30 @@ fn read_when(reader: &mut DeckReader<'_>, raw: &Spanned<String>, effect: Option<
 }
 
 /// Checks how many relics, Fakes and certificates there are.
-fn check_relics(reader: &mut DeckReader<'_>, relics: &[Item], n: usize, is_reduced: bool) {
+fn check_relics(reader: &mut DeckReader<'_>, at: Range<usize>, relics: &[Item], n: usize, is_reduced: bool) {
     if n == 0 || n > MAX_RELICS {
-        reader.problem(0..0, "relic", format!("expected 1 to {MAX_RELICS} relics, found {n}"));
+        reader.problem(at.clone(), "relic", format!("expected 1 to {MAX_RELICS} relics, found {n}"));
     }
     let n_certificates = relics.iter().filter(|item| item.effect == Some(Effect::Certificate)).count();
     if n_certificates > PRINTED_CERTIFICATES {
         let message = format!(
             "expected at most {PRINTED_CERTIFICATES} relics with a certificate, found {n_certificates}"
         );
-        reader.problem(0..0, "relic.effect", message);
+        reader.problem(at.clone(), "relic.effect", message);
     }
-    if is_reduced || relics.len() < n {
+    if is_reduced || !reader.is_clean() {
         return;
     }
-    reader.expect(0..0, "relic", &n, &PRINTED_RELICS);
+    reader.expect(at.clone(), "relic", &n, &PRINTED_RELICS);
     let n_fakes = relics.iter().filter(|item| item.fake).count();
     if n_fakes != PRINTED_FAKES {
         let message = format!("expected {PRINTED_FAKES} relics with a Fake card, found {n_fakes}");
-        reader.problem(0..0, "relic.fake", message);
+        reader.problem(at.clone(), "relic.fake", message);
     }
     for colour in Colour::ALL {
         if !relics.iter().any(|item| item.colour == colour) {
             reader.problem(
-                0..0,
+                at.clone(),
                 "relic.colour",
                 format!("expected relics of all four colours, not {colour}"),
             );

@@ -15,7 +15,7 @@
 //!
 //! - Fakes are dealt at the start and hidden from all but their neighbours; relics are drawn when they are turned up.
 //! - Whoever may look at a Fake chooses where; with two lying there, chance decides which one it is.
-//! - Nobody equals an own bid, so that two relics with that power cannot bid for ever.
+//! - Nobody bids an amount twice, so that two relics which let one equal bids cannot go on for ever.
 //! - An auction is settled, for the pawnbroker, when its relic's effect is.
 
 mod action;
@@ -238,9 +238,12 @@ impl Game for Warehouse {
             Ending { code: "points", meaning: "one player has most points" },
             Ending {
                 code: "wins-ties",
-                meaning: "a tie, and the owner of a relic that wins ties is among the tied",
+                meaning: "a tie, and just one of the tied owns a relic that wins ties",
             },
-            Ending { code: "loses-ties", meaning: "a tie between two, and one owns a relic that loses ties" },
+            Ending {
+                code: "loses-ties",
+                meaning: "a tie, and all of the tied but one own a relic that loses ties",
+            },
             Ending { code: "shared", meaning: "the tied share the victory" },
         ],
         listing: Listing::Complete,

@@ -199,7 +199,10 @@ impl Reader<'_> {
         let counted = held + u32::from(state.reserve);
         let message = || format!("the ingots add up to {counted}, not {expected}");
         self.check(counted == expected, "ingot-total", message)?;
-        if counted > IN_BOX { refuse("ingot-total", message()) } else { Ok(()) }
+        if counted > IN_BOX {
+            return refuse("ingot-total", format!("there are {IN_BOX} ingots in the box, not {counted}"));
+        }
+        Ok(())
     }
 
     fn fakes(&self, state: &mut State, is_dealing: bool) -> Result<()> {
@@ -347,22 +350,35 @@ impl Reader<'_> {
         if let Some(leader) = leader.filter(|leader| !active.contains(*leader)) {
             return refuse("bad-value", format!("seat {leader} leads but is not in the auction"));
         }
+        self.equal_bids(state, open, leader)?;
         let next = match leader {
             Some(leader) => active.after(leader),
             None => active.from(game.opener(state)),
         };
-        let turn = self.seat("turn")?.or(next);
-        match turn {
-            Some(turn) if leader != Some(turn) && active.contains(turn) => {
-                // Between the highest bidder and the seat to move, everyone has passed.
-                let is_next = leader.is_none() || next == Some(turn);
-                let message = || format!("it is not the turn of seat {turn}");
-                self.check(is_next, "phase-clash", message)?;
-                let bidding = Ascending::resume(active, turn, open).led_by(leader);
-                Ok(Phase::Open { relic, bidding })
-            }
-            _ => over(),
+        let Some(next) = next.filter(|next| leader != Some(*next)) else { return over() };
+        let turn = self.seat("turn")?.unwrap_or(next);
+        // Between the highest bidder and the seat to move, everyone has passed.
+        let is_next = if leader.is_some() { turn == next } else { active.contains(turn) };
+        if !is_next {
+            return refuse("phase-clash", format!("it is not the turn of seat {turn}"));
         }
+        let bidding = Ascending::resume(active, turn, open).led_by(leader);
+        Ok(Phase::Open { relic, bidding })
+    }
+
+    /// Whoever has equalled a bid has a relic that lets them, pawned by now or not.
+    fn equal_bids(&self, state: &State, bids: BySeat<u8>, leader: Option<Seat>) -> Result<()> {
+        let game = self.game;
+        let is_matcher = |relic: Relic| game.effect(relic) == Some(Effect::MayMatchBid);
+        let may_match = |seat: Seat| state.owned[seat].iter().any(is_matcher);
+        for seat in Seat::all(game.players).filter(|&seat| bids[seat] > 0 && !may_match(seat)) {
+            // It bid first, and whoever bid the same has taken the lead from it.
+            let mut like =
+                Seat::all(game.players).filter(|&other| other != seat && bids[other] == bids[seat]);
+            let is_first = like.all(|other| may_match(other) && leader != Some(seat));
+            self.check(is_first, "bid-impossible", || format!("seat {seat} cannot have equalled a bid"))?;
+        }
+        Ok(())
     }
 
     /// Whether something can be done in the phase, and whether relics and tokens are as it has them.
@@ -422,6 +438,7 @@ impl Reader<'_> {
                 "a certificate comes with the relic that gives it",
             )?;
         }
+        self.effects_used(state)?;
         if let Phase::Cancel { seat, left } = state.phase {
             let genuine = game.working(state, seat).without(game.proven_fakes(state));
             let horns = genuine.iter().filter(|relic| game.effect(*relic) == Some(Effect::CancelFake));
@@ -435,5 +452,27 @@ impl Reader<'_> {
             "a Fake was cancelled that was not revealed".into()
         })?;
         Ok(())
+    }
+
+    /// What was shown or cancelled needs relics that do so.
+    fn effects_used(&self, state: &State) -> Result<()> {
+        let game = self.game;
+        let owned_by = |seat: Seat, effect: Effect| {
+            state.owned[seat].iter().filter(|relic| game.effect(*relic) == Some(effect)).count()
+        };
+        let owned =
+            |effect: Effect| Seat::all(game.players).map(|seat| owned_by(seat, effect)).sum::<usize>();
+        let n_shown: u8 = Seat::all(game.players).map(|seat| state.shown[seat].len()).sum();
+        let n_looks = owned(Effect::PeekFake);
+        let shows = usize::from(n_shown) <= n_looks;
+        self.check(shows, "not-shown", || {
+            "more Fakes were shown than there are relics that show one".into()
+        })?;
+        if matches!(state.phase, Phase::Look(_)) {
+            let is_left = usize::from(n_shown) < n_looks && owned_by(state.last, Effect::PeekFake) > 0;
+            self.check(is_left, "phase-clash", || "the last winner has no relic that shows a Fake".into())?;
+        }
+        let cancels = usize::from(state.cancelled.len()) <= owned(Effect::CancelFake);
+        self.check(cancels, "phase-clash", || "nobody owns a relic that cancels a Fake".into())
     }
 }
