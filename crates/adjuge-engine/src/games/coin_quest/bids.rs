@@ -5,9 +5,9 @@ use super::coin::{Kind, Metal, Pile};
 use super::deck::{Gives, MAX_LOTS};
 use super::hand::{Hand, LotId, Mark, Used};
 use super::{Bid, CoinQuest, Event, MARKET_PRICE, MAX_PLAYERS, Phase, Rule, State};
-use crate::game::{Game, Log};
+use crate::game::Log;
 use crate::illegal::{Illegal, refuse};
-use crate::seat::{BySeat, Seat};
+use crate::seat::{BySeat, Seat, SeatSet};
 
 type Result = std::result::Result<(), Illegal<Rule>>;
 
@@ -25,8 +25,7 @@ impl CoinQuest {
             side.drawn = 0;
         }
         log.note(|| Event::Bids);
-        state.phase = Phase::Place;
-        self.reveal_if_done(state, log);
+        self.place_on(state, log);
     }
 
     pub(super) fn place_coin(
@@ -56,15 +55,24 @@ impl CoinQuest {
         hand.place(lot);
         if hand.next_to_place().is_none() {
             log.note(|| Event::Placed { seat });
-            self.reveal_if_done(state, log);
+            self.place_on(state, log);
         }
         Ok(())
     }
 
-    fn reveal_if_done(&self, state: &mut State, log: &mut impl Log<Event>) {
-        if self.turn(state).waiting().is_empty() {
+    /// Waits for those who have coins to place, or reveals the bids.
+    fn place_on(&self, state: &mut State, log: &mut impl Log<Event>) {
+        let placing = self.placing(state);
+        state.phase = Phase::Place(placing);
+        if placing.is_empty() {
             self.reveal(state, log);
         }
+    }
+
+    /// The seats that have a coin to place.
+    pub(super) fn placing(&self, state: &State) -> SeatSet {
+        let is_placing = |seat: &Seat| state.sides[*seat].hand.next_to_place().is_some();
+        Seat::all(self.players).filter(is_placing).collect()
     }
 
     /// All bids are shown, the lots settled, and the coins go to their owners' discards.
@@ -76,10 +84,11 @@ impl CoinQuest {
                 }
             }
         }
+        let strengths = self.strengths(state);
         let mut winners = [None; MAX_LOTS];
         for lot in (0..self.deck.lots.len() as u8).map(LotId).filter(|lot| self.lots >> lot.0 & 1 == 1) {
             log.note(|| Event::Revealed { lot, bids: self.bids_on(state, lot) });
-            let Some((seat, by)) = self.winner(state, lot) else {
+            let Some((seat, by)) = self.winner(&strengths[lot.index()]) else {
                 log.note(|| Event::NotWon { lot });
                 continue;
             };
@@ -108,33 +117,29 @@ impl CoinQuest {
         Seat::all(self.players).map(bid).filter(|bid| !bid.coins.is_empty()).collect()
     }
 
-    fn strength(&self, state: &State, seat: Seat, lot: LotId) -> Strength {
-        let mut strength = [0; 3];
-        for held in state.sides[seat].hand.coins().iter().filter(|held| held.lot == Some(lot)) {
-            let coin = self.coin(held.kind);
-            strength[coin.metal.index()] += u16::from(coin.number);
+    /// What each seat's bid on each lot comes to.
+    fn strengths(&self, state: &State) -> [BySeat<Strength>; MAX_LOTS] {
+        let mut strengths = [BySeat::splat([0; 3]); MAX_LOTS];
+        for seat in Seat::all(self.players) {
+            for held in state.sides[seat].hand.coins() {
+                let Some(lot) = held.lot else { continue };
+                let coin = self.coin(held.kind);
+                strengths[lot.index()][seat][coin.metal.index()] += u16::from(coin.number);
+            }
         }
-        strength
+        strengths
     }
 
     /// Who wins a lot, and by which metal if there was a rival.
-    fn winner(&self, state: &State, lot: LotId) -> Option<(Seat, Option<Metal>)> {
-        let mut strengths = BySeat::splat([0; 3]);
-        Seat::all(self.players).for_each(|seat| strengths[seat] = self.strength(state, seat, lot));
-        let best = Seat::all(self.players).max_by_key(|&seat| strengths[seat])?;
-        if strengths[best] == [0; 3] {
-            return None;
-        }
+    fn winner(&self, bids: &BySeat<Strength>) -> Option<(Seat, Option<Metal>)> {
+        let best = Seat::all(self.players).max_by_key(|&seat| bids[seat])?;
         let rivals = Seat::all(self.players).filter(|&seat| seat != best);
-        let second = rivals.map(|seat| strengths[seat]).max().unwrap_or([0; 3]);
+        let second = rivals.map(|seat| bids[seat]).max().unwrap_or([0; 3]);
         if second == [0; 3] {
-            return Some((best, None));
+            return (bids[best] != [0; 3]).then_some((best, None));
         }
-        let by = Metal::ALL.into_iter().find(|metal| {
-            let at = metal.index();
-            strengths[best][at] != second[at]
-        });
-        by.map(|metal| (best, Some(metal)))
+        let differs = |metal: &Metal| bids[best][metal.index()] != second[metal.index()];
+        Metal::ALL.into_iter().find(differs).map(|metal| (best, Some(metal)))
     }
 
     fn award(&self, state: &mut State, seat: Seat, lot: LotId, log: &mut impl Log<Event>) {

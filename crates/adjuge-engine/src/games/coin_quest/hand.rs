@@ -96,10 +96,12 @@ const BLANK: Held = Held { kind: Kind(0), mark: Mark::Hidden, used: Used(0), lot
 pub(super) struct Hand {
     coins: [Held; MAX_HAND],
     len: u8,
+    /// How many are placed: always the first ones.
+    n_placed: u8,
 }
 
 impl Hand {
-    pub(super) const EMPTY: Hand = Hand { coins: [BLANK; MAX_HAND], len: 0 };
+    pub(super) const EMPTY: Hand = Hand { coins: [BLANK; MAX_HAND], len: 0, n_placed: 0 };
 
     pub(super) const fn len(&self) -> u8 {
         self.len
@@ -153,14 +155,14 @@ impl Hand {
 
     /// The coin that is placed next: the strongest that is not.
     pub(super) fn next_to_place(&self) -> Option<Kind> {
-        self.coins().iter().find(|held| held.lot.is_none()).map(|held| held.kind)
+        self.coins().get(usize::from(self.n_placed)).map(|held| held.kind)
     }
 
     /// Places the next coin. Like coins are kept in the order of their lots, since nobody can tell them apart.
     pub(super) fn place(&mut self, lot: LotId) {
-        let Some(at) = self.find(|held| held.lot.is_none()) else { return };
-        let kind = self.coins[at].kind;
-        let mut at = at;
+        let Some(kind) = self.next_to_place() else { return };
+        let mut at = usize::from(self.n_placed);
+        self.n_placed += 1;
         while at > 0 && self.coins[at - 1].kind == kind && self.coins[at - 1].lot > Some(lot) {
             self.coins[at].lot = self.coins[at - 1].lot;
             at -= 1;

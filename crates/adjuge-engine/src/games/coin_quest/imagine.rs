@@ -69,7 +69,7 @@ fn phase(view: &View) -> Phase {
         PhaseName::Draw => view.drawing.map_or(Phase::Over, Phase::Draw),
         PhaseName::Pennies => Phase::Act { is_opening: true, ready, busy },
         PhaseName::Act => Phase::Act { is_opening: false, ready, busy },
-        PhaseName::Place => Phase::Place,
+        PhaseName::Place => Phase::Place(view.waiting),
         PhaseName::Buy => {
             let mut buyers = [None; MAX_PLAYERS];
             buyers.iter_mut().zip(&view.buyers).for_each(|(buyer, seat)| *buyer = Some(*seat));

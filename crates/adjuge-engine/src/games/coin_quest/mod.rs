@@ -168,8 +168,8 @@ enum Phase {
         ready: SeatSet,
         busy: Busy,
     },
-    /// Coins are placed.
-    Place,
+    /// These seats place coins.
+    Place(SeatSet),
     /// These winners of lots may still buy, in this order.
     Buy([Option<Seat>; MAX_PLAYERS]),
     Over,
@@ -333,10 +333,7 @@ impl Game for CoinQuest {
             Turn::Chance(Chance { stream: BAG_STREAM + seat.index() as u16, index })
         };
         match state.phase {
-            Phase::Place => {
-                let is_placing = |seat: &Seat| state.sides[*seat].hand.next_to_place().is_some();
-                Turn::Seats(Seat::all(self.players).filter(is_placing).collect())
-            }
+            Phase::Place(placing) => Turn::Seats(placing),
             Phase::Act { busy: Busy::Nobody, ready, .. } => {
                 Turn::Seats(SeatSet::all(self.players).without(ready))
             }
@@ -373,14 +370,14 @@ impl Game for CoinQuest {
                 self.pass_penny(state, seat, to, log)
             }
             (Phase::Act { busy: Busy::Nobody, .. }, _) => self.use_coins(state, seat, action, log),
-            (Phase::Place, Action::Place { kind, lot }) => self.place_coin(state, seat, kind, lot, log),
+            (Phase::Place(_), Action::Place { kind, lot }) => self.place_coin(state, seat, kind, lot, log),
             (Phase::Buy(buyers), Action::Pass | Action::Buy(_)) => self.buy(state, seat, buyers, action, log),
             _ => Err(Illegal::NotNow),
         }
     }
 
     fn sealed_round(&self, state: &State, seat: Seat) -> Option<u32> {
-        let is_placing = state.phase == Phase::Place && self.turn(state).waiting().contains(seat);
+        let is_placing = matches!(state.phase, Phase::Place(placing) if placing.contains(seat));
         is_placing.then(|| state.round.into())
     }
 

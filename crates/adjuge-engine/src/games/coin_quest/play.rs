@@ -26,7 +26,7 @@ impl CoinQuest {
                     discard: if may_remove { side.discard.kinds() } else { KindSet::EMPTY },
                 }
             }
-            Phase::Place => match side.hand.next_to_place() {
+            Phase::Place(_) => match side.hand.next_to_place() {
                 Some(kind) => Legal::Place { kind, lots: self.lots_for(kind) },
                 None => Legal::Nothing,
             },

@@ -50,7 +50,7 @@ pub(super) fn write(game: &CoinQuest, state: &State) -> Position {
                 position.table("ready", ready.iter());
             }
         }
-        Phase::Place => position.table("placing", nothing),
+        Phase::Place(_) => position.table("placing", nothing),
         Phase::Buy(buyers) => position.table("buying", buyers.into_iter().flatten()),
         Phase::Over => {
             position.table("over", nothing);
@@ -376,10 +376,11 @@ impl Reader<'_> {
             }
             Some("placing") => {
                 position.flag("placing")?;
-                state.phase = Phase::Place;
-                if game.turn(state).waiting().is_empty() {
+                let placing = game.placing(state);
+                if placing.is_empty() {
                     return impossible("coins are placed");
                 }
+                state.phase = Phase::Place(placing);
             }
             Some("buying") => self.buying(state)?,
             Some("over") => {
@@ -451,7 +452,7 @@ impl Reader<'_> {
         let game = self.game;
         let clash = |message: String| refuse("phase-clash", message);
         let is_acting = matches!(state.phase, Phase::Act { .. });
-        let has_hands = matches!(state.phase, Phase::Draw(_) | Phase::Act { .. } | Phase::Place);
+        let has_hands = matches!(state.phase, Phase::Draw(_) | Phase::Act { .. } | Phase::Place(_));
         let is_drawing = matches!(state.phase, Phase::Draw(_) | Phase::Act { busy: Busy::Draws(_), .. });
         // A unique coin is used before the bad penny it drew is passed, and so more may be owed meanwhile.
         let may_owe = is_drawing || is_acting;

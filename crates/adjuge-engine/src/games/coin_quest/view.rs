@@ -124,7 +124,7 @@ pub(super) fn view(game: &CoinQuest, state: &State, viewer: Viewer) -> View {
         Phase::Draw(_) => PhaseName::Draw,
         Phase::Act { is_opening: true, .. } => PhaseName::Pennies,
         Phase::Act { .. } => PhaseName::Act,
-        Phase::Place => PhaseName::Place,
+        Phase::Place(_) => PhaseName::Place,
         Phase::Buy(_) => PhaseName::Buy,
         Phase::Over => PhaseName::Over,
     };
@@ -216,7 +216,7 @@ fn seat_view(game: &CoinQuest, state: &State, viewer: Viewer, seat: Seat) -> Sea
         has_replaced: side.has_replaced,
         passed: side.passed,
         ready: ready.contains(seat),
-        placed: state.phase == Phase::Place && side.hand.next_to_place().is_none(),
+        placed: matches!(state.phase, Phase::Place(placing) if !placing.contains(seat)),
         points: None,
     }
 }

@@ -29,36 +29,36 @@ pub struct Points {
     pub total: i32,
 }
 
+/// What a seat's collection comes to once the Fakes are known.
+#[derive(Clone, Copy)]
+struct Standing {
+    /// The relics that count: neither pawned nor fake.
+    counting: RelicSet,
+    /// The relics whose effects work: curses of pawned relics do, fakes have none.
+    working: RelicSet,
+    /// Whether it wins (1) or loses (-1) ties, or neither, or both, which cancels out (0).
+    ties: i32,
+}
+
 impl Warehouse {
-    /// The relics that count for a seat: neither pawned nor fake.
-    fn counting(&self, state: &State, seat: Seat) -> RelicSet {
-        state.owned[seat].without(state.pawned).without(self.proven_fakes(state))
-    }
-
-    /// The effects that work for a seat at the end: curses of pawned relics do, fakes have none.
-    fn effects_at_end(&self, state: &State, seat: Seat) -> impl Iterator<Item = Effect> {
-        let relics = self.working(state, seat).without(self.proven_fakes(state));
-        relics.iter().filter_map(|relic| self.effect(relic))
-    }
-
-    /// Whether a seat wins (1) or loses (-1) ties, or neither, or both, which cancels out (0).
-    pub(super) fn tie_rank(&self, state: &State, seat: Seat) -> i32 {
-        let (mut wins, mut loses) = (false, false);
-        for effect in self.effects_at_end(state, seat) {
-            wins |= effect == Effect::WinTies;
-            loses |= effect == Effect::LoseTies;
+    fn standings(&self, state: &State) -> BySeat<Standing> {
+        let fakes = self.proven_fakes(state);
+        let nothing = Standing { counting: RelicSet::EMPTY, working: RelicSet::EMPTY, ties: 0 };
+        let mut standings = BySeat::splat(nothing);
+        for seat in Seat::all(self.players) {
+            let working = self.working(state, seat).without(fakes);
+            let has = |effect: Effect| working.iter().any(|relic| self.effect(relic) == Some(effect));
+            standings[seat] = Standing {
+                counting: state.owned[seat].without(state.pawned).without(fakes),
+                working,
+                ties: i32::from(has(Effect::WinTies)) - i32::from(has(Effect::LoseTies)),
+            };
         }
-        i32::from(wins) - i32::from(loses)
-    }
-
-    fn value_of(&self, state: &State, seat: Seat, colour: Colour) -> i32 {
-        let relics = self.counting(state, seat).intersection(self.of_colour[colour.index()]);
-        relics.iter().map(|relic| i32::from(self.value(relic))).sum()
+        standings
     }
 
     /// Complete sets, wild relics standing in where they help most.
-    fn n_sets(&self, state: &State, seat: Seat) -> i32 {
-        let counting = self.counting(state, seat);
+    fn n_sets(&self, counting: RelicSet) -> i32 {
         let wild: RelicSet =
             counting.iter().filter(|relic| self.effect(*relic) == Some(Effect::WildInSets)).collect();
         let tame = counting.without(wild);
@@ -70,16 +70,17 @@ impl Warehouse {
     }
 
     /// Points of the seats for one colour.
-    fn majority(&self, state: &State, colour: Colour) -> BySeat<i32> {
-        let mut points = BySeat::splat(0);
-        let standing = |seat: Seat| (self.value_of(state, seat, colour), self.tie_rank(state, seat));
+    fn majority(&self, standings: &BySeat<Standing>, colour: Colour) -> BySeat<i32> {
+        let mut ranks = BySeat::splat((0, 0));
         for seat in Seat::all(self.players) {
-            let own = standing(seat);
-            if own.0 == 0 {
-                continue;
-            }
-            let ahead = Seat::all(self.players).filter(|&other| standing(other) > own).count();
-            let level = Seat::all(self.players).filter(|&other| standing(other) == own).count();
+            let relics = standings[seat].counting.intersection(self.of_colour[colour.index()]);
+            let value: i32 = relics.iter().map(|relic| i32::from(self.value(relic))).sum();
+            ranks[seat] = (value, standings[seat].ties);
+        }
+        let mut points = BySeat::splat(0);
+        for seat in Seat::all(self.players).filter(|&seat| ranks[seat].0 > 0) {
+            let ahead = Seat::all(self.players).filter(|&other| ranks[other] > ranks[seat]).count();
+            let level = Seat::all(self.players).filter(|&other| ranks[other] == ranks[seat]).count();
             // Two who are level take the place below; there is no third place.
             let place = match (ahead, level) {
                 (0, 1) => 0,
@@ -91,43 +92,57 @@ impl Warehouse {
         points
     }
 
-    /// The points of each seat.
-    pub(super) fn points(&self, state: &State) -> BySeat<Points> {
-        let majorities = Colour::ALL.map(|colour| self.majority(state, colour));
+    /// Points of a seat for the effects of its relics.
+    fn effect_points(&self, standing: Standing) -> i32 {
+        let points = standing.working.iter().map(|relic| match self.effect(relic) {
+            Some(Effect::Points(points)) => i32::from(points),
+            Some(Effect::PointsPerRelicOf(colour)) => {
+                standing.counting.intersection(self.of_colour[colour.index()]).len().into()
+            }
+            _ => 0,
+        });
+        points.sum()
+    }
+
+    /// How many ingots make a point for a seat; of several rates the best holds.
+    fn ingots_a_point(&self, working: RelicSet) -> u8 {
+        let rates = working.iter().filter_map(|relic| match self.effect(relic) {
+            Some(Effect::IngotsPerPoint(ingots)) => Some(ingots),
+            _ => None,
+        });
+        rates.min().unwrap_or(INGOTS_A_POINT)
+    }
+
+    fn points_of(&self, state: &State, standings: &BySeat<Standing>) -> BySeat<Points> {
+        let majorities = Colour::ALL.map(|colour| self.majority(standings, colour));
         let mut all = BySeat::splat(Points::default());
         for seat in Seat::all(self.players) {
-            let (mut effects, mut rate) = (0, None);
-            for effect in self.effects_at_end(state, seat) {
-                match effect {
-                    Effect::Points(points) => effects += i32::from(points),
-                    Effect::PointsPerRelicOf(colour) => {
-                        let of_colour = self.of_colour[colour.index()];
-                        effects += i32::from(self.counting(state, seat).intersection(of_colour).len());
-                    }
-                    // Of several rates the best holds.
-                    Effect::IngotsPerPoint(ingots) => rate = Some(rate.map_or(ingots, |r: u8| r.min(ingots))),
-                    _ => {}
-                }
-            }
-            let ingots = i32::from(state.ingots[seat] / rate.unwrap_or(INGOTS_A_POINT));
-            let sets = SET_POINTS * self.n_sets(state, seat);
+            let standing = standings[seat];
+            let ingots = i32::from(state.ingots[seat] / self.ingots_a_point(standing.working));
+            let sets = SET_POINTS * self.n_sets(standing.counting);
             let [blue, green, yellow, red] = majorities.map(|points| points[seat]);
+            let effects = self.effect_points(standing);
             let total = ingots + sets + blue + green + yellow + red + effects;
             all[seat] = Points { ingots, sets, blue, green, yellow, red, effects, total };
         }
         all
     }
+
+    /// The points of each seat.
+    pub(super) fn points(&self, state: &State) -> BySeat<Points> {
+        self.points_of(state, &self.standings(state))
+    }
 }
 
 /// The result of a finished game.
 pub(super) fn outcome(game: &Warehouse, state: &State) -> Outcome {
-    let points = game.points(state);
+    let standings = game.standings(state);
+    let points = game.points_of(state, &standings);
     let (mut scores, mut wins, mut loses) = (BySeat::splat(0), BySeat::splat(0), BySeat::splat(0));
     for seat in Seat::all(game.players) {
         scores[seat] = points[seat].total;
-        let rank = game.tie_rank(state, seat);
-        wins[seat] = rank.max(0);
-        loses[seat] = rank.min(0);
+        wins[seat] = standings[seat].ties.max(0);
+        loses[seat] = standings[seat].ties.min(0);
     }
     Outcome::ranked(game.players, scores, &[("points", scores), ("wins-ties", wins), ("loses-ties", loses)])
 }
