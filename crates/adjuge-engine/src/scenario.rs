@@ -275,7 +275,11 @@ impl<G: Game> Run<G> {
         match line {
             Line::Step { text, refusal } => {
                 let step = read_step(&self.game, text).or_else(|error| fail(number, error.to_string()))?;
-                self.prepare(step);
+                // What is refused as it should be needs no preparation.
+                let refused = play::apply(&self.game, &mut self.state.clone(), step, &mut NullLog).err();
+                if refusal.is_none() || refused.map(|illegal| illegal.code()) != refusal.as_deref() {
+                    self.prepare(step);
+                }
                 self.step(number, step, refusal.as_deref())?;
             }
             Line::AnyDraw => {

@@ -10,7 +10,11 @@ pub(super) const GUIDE: Guide = Guide {
         ("remove hand COIN", "remove a coin of the hand from the game, for an age symbol"),
         ("remove discard COIN", "remove a coin of the discard from the game, for an age symbol"),
         ("penny SEAT", "pass a bad penny to another seat, and take a coin out of its bag"),
-        ("place COIN N", "place a coin on lot N; coins are placed strongest first"),
+        (
+            "place COIN N",
+            "place a coin on lot N; coins are placed strongest first: gold, silver, copper, each by number, then plain ones, those \
+             of mints, and those with quality, rare, unique and age",
+        ),
         ("buy COIN", "buy a coin of the market for 3 prestige"),
     ],
     draws: &[
@@ -62,24 +66,28 @@ pub(super) const GUIDE: Guide = Guide {
         ("/seats/*/hand", "its hand, strongest coin first; null for others"),
         ("/seats/*/hand/*", "a coin in hand"),
         ("/seats/*/hand/*/coin", "its name"),
-        ("/seats/*/hand/*/used", "its symbols that were used this round"),
+        ("/seats/*/hand/*/used", "its symbols that were used this round, until coins are placed"),
         ("/seats/*/hand/*/used/*", "a symbol"),
         ("/seats/*/hand/*/kept", "whether it is a bad penny that is kept as a plain coin"),
         ("/seats/*/hand/*/known", "whether everyone knows of it"),
         ("/seats/*/hand/*/from", "the seat out of whose bag it was taken, who knows it too; or null"),
-        ("/seats/*/hand/*/late", "whether it was taken after another replacement had been passed on"),
+        ("/seats/*/hand/*/penny", "as in taken, whether others can think it a bad penny"),
         ("/seats/*/hand/*/lot", "the lot it is placed on, or null"),
         ("/seats/*/hand_size", "how many coins it holds, those it has placed included"),
         ("/seats/*/known", "coins of its hand that everyone knows of, until the bids are revealed"),
         ("/seats/*/known/*", "a coin"),
         ("/seats/*/known/*/coin", "its name"),
-        ("/seats/*/known/*/used", "its symbols that were used this round"),
+        ("/seats/*/known/*/used", "its symbols that were used this round, until coins are placed"),
         ("/seats/*/known/*/used/*", "a symbol"),
         ("/seats/*/known/*/kept", "whether it is a bad penny that is kept as a plain coin"),
         ("/seats/*/taken", "coins of its hand that it took out of bags"),
         ("/seats/*/taken/*", "a coin"),
         ("/seats/*/taken/*/from", "out of whose bag"),
-        ("/seats/*/taken/*/late", "whether it can be a bad penny: an earlier one would have been passed on"),
+        (
+            "/seats/*/taken/*/penny",
+            "whether it can be a bad penny: no (its owner would have passed it on), old (none that was passed into that bag this \
+             round) or any",
+        ),
         ("/seats/*/taken/*/coin", "its name; null for all but its owner and whoever it was taken from"),
         ("/seats/*/bag", "what its bag holds, in no order; null for others"),
         ("/seats/*/bag/*", "a coin"),
@@ -96,9 +104,12 @@ pub(super) const GUIDE: Guide = Guide {
         ("/seats/*/discard", "its discard"),
         ("/seats/*/discard/*", "a coin"),
         ("/seats/*/owed", "coins it has still to draw"),
-        ("/seats/*/drawn", "coins drawn out of its bag this round"),
+        ("/seats/*/drawn", "coins drawn out of its bag this round, by anyone"),
         ("/seats/*/removals", "coins it may still remove for age symbols"),
-        ("/seats/*/has_replaced", "whether it has passed on a bad penny that came as a replacement"),
+        (
+            "/seats/*/has_replaced",
+            "whether a bad penny came to it as a replacement this round, to be passed on",
+        ),
         ("/seats/*/passed", "bad pennies passed into its bag this round and not seen to come out again"),
         ("/seats/*/ready", "whether it is done with symbols"),
         ("/seats/*/placed", "whether it has placed all its coins"),
@@ -187,8 +198,8 @@ pub(super) const GUIDE: Guide = Guide {
         ("prestige N", "its prestige; 0 if left out"),
         (
             "hand COIN…",
-            "its hand; a coin may be followed by `:known` (to all), `:from2` (taken out of the bag of seat 2), `:late2` (the \
-             same, after a replacement was passed on), `:age`, `:unique` or `:rare` (used), `:kept` (a bad penny that \
+            "its hand; a coin may be followed by `:known` (to all), `:from2` (taken out of the bag of seat 2), `:old2` or \
+             `:any2` (the same, and it can be a bad penny: not one passed there this round, or any), `:age`, `:unique` or `:rare` (used), `:kept` (a bad penny that \
              everyone knows and that is not passed), and `@3` (placed on lot 3)",
         ),
         ("bag COIN…", "its bag; if left out, its starting coins that are nowhere else"),
@@ -196,7 +207,7 @@ pub(super) const GUIDE: Guide = Guide {
         ("owed N", "coins it has still to draw; while hands are drawn, up to five if nobody's is given"),
         ("drawn N", "coins drawn out of its bag this round"),
         ("removals N", "coins it may still remove"),
-        ("replaced", "it has passed on a bad penny that came as a replacement"),
+        ("replaced", "a bad penny came to it as a replacement this round"),
         ("passed N", "bad pennies passed into its bag this round and not seen to come out again"),
     ],
     position_refusals: &[

@@ -1,5 +1,7 @@
 //! A player's hand: the coins drawn this round, what was done with each, and who knows of it.
 
+use serde::Serialize;
+
 use super::coin::{Kind, KindSet, Symbol};
 use super::deck::MAX_UNIQUE;
 use crate::seat::Seat;
@@ -12,11 +14,22 @@ pub(super) const MAX_HAND: usize = 5 + MAX_UNIQUE as usize;
 pub(super) enum Mark {
     /// Everyone: it was shown, or it must be there.
     Known,
-    /// Its owner, and whose bag it was taken from. `late` if its owner had passed on a replacement before: only then
-    /// can it be a bad penny, since an earlier one would have been passed on too.
-    Taken { from: Seat, late: bool },
+    /// Its owner, and whose bag it was taken from.
+    Taken { from: Seat, penny: Doubt },
     /// Its owner.
     Hidden,
+}
+
+/// Whether a coin that was taken out of a bag can be a bad penny, as anyone can tell.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Doubt {
+    /// No: its owner had not passed on a replacement before, and would have passed this one on.
+    No,
+    /// Yes, but none that was passed into the bag this round.
+    Old,
+    /// Yes, also one that was passed into the bag this round.
+    Any,
 }
 
 /// A place among the lots, counted from 0.

@@ -1,7 +1,7 @@
 //! The worlds that a viewer could be looking at.
 
 use super::coin::{Kind, KindSet, NamedCoin, Pile};
-use super::hand::{Hand, Mark, Used};
+use super::hand::{Doubt, Hand, Mark, Used};
 use super::view::{HeldView, PhaseName, SeatView};
 use super::{Busy, CoinQuest, MAX_KINDS, MAX_PLAYERS, Phase, Side, State, Symbol, View};
 use crate::game::Game;
@@ -143,9 +143,9 @@ impl Worlds<'_> {
             if kept { used.kept() } else { used }
         };
         if let Some(coins) = &seat.hand {
-            for HeldView { coin, used: symbols, kept, known, from, late, .. } in coins {
+            for HeldView { coin, used: symbols, kept, known, from, penny, .. } in coins {
                 let mark = match from {
-                    Some(from) => Mark::Taken { from: *from, late: *late },
+                    Some(from) => Mark::Taken { from: *from, penny: *penny },
                     None if *known => Mark::Known,
                     None => Mark::Hidden,
                 };
@@ -158,25 +158,28 @@ impl Worlds<'_> {
         }
         for taken in &seat.taken {
             if let Some(coin) = taken.coin {
-                self.add_taken(&mut hand, coin.id, taken.from, taken.late);
+                self.add_taken(&mut hand, coin.id, taken.from, taken.penny);
             }
         }
         hand
     }
 
-    fn add_taken(&self, hand: &mut Hand, kind: Kind, from: Seat, late: bool) {
+    fn add_taken(&self, hand: &mut Hand, kind: Kind, from: Seat, penny: Doubt) {
         let is_kept = self.game.pennies.contains(kind) && self.view.phase != PhaseName::Place;
         let used = if is_kept { Used::KEPT } else { Used::default() };
-        hand.add(kind, Mark::Taken { from, late }, used);
+        hand.add(kind, Mark::Taken { from, penny }, used);
     }
 
-    /// Imagines the coins that were taken out of bags unseen: only a late one can be a bad penny.
-    fn taken(&mut self, hands: &mut [Hand], late: bool, kinds: KindSet) {
+    /// Imagines the coins that were taken out of bags unseen, those that can be bad pennies or those that cannot.
+    fn taken(&mut self, hands: &mut [Hand], can_be_penny: bool, kinds: KindSet) {
         let view = self.view;
         for (seat, hand) in view.seats.iter().zip(hands).filter(|(seat, _)| seat.hand.is_none()) {
-            for taken in seat.taken.iter().filter(|taken| taken.coin.is_none() && taken.late == late) {
+            for taken in seat.taken.iter().filter(|taken| taken.coin.is_none()) {
+                if (taken.penny != Doubt::No) != can_be_penny {
+                    continue;
+                }
                 if let Some(kind) = self.draw(taken.from, kinds) {
-                    self.add_taken(hand, kind, taken.from, late);
+                    self.add_taken(hand, kind, taken.from, taken.penny);
                 }
             }
         }

@@ -41,7 +41,7 @@ pub use action::{Action, Draw, Legal};
 pub use coin::{Coin, Kind, KindSet, Metal, Mint, NamedCoin, Pile, Symbol};
 pub use deck::{Deck, Gives, Kinds, Lot};
 pub use event::{Bid, Event};
-pub use hand::LotId;
+pub use hand::{Doubt, LotId};
 pub use rule::Rule;
 pub use score::Points;
 pub use view::{HeldView, KnownView, LotView, PhaseName, SeatView, TakenView, View};

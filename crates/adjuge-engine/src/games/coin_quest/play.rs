@@ -2,7 +2,7 @@
 
 use super::action::{Action, Draw, Legal};
 use super::coin::{Kind, KindSet, Symbol};
-use super::hand::{Held, LotId, Mark, Used};
+use super::hand::{Doubt, Held, LotId, Mark, Used};
 use super::{Busy, CoinQuest, Event, Phase, Pile, Rule, Source, State};
 use crate::game::Log;
 use crate::illegal::{Illegal, refuse};
@@ -174,9 +174,9 @@ impl CoinQuest {
 
     /// Tells everyone where a coin came from, if it was taken out of a bag.
     fn announce(&self, state: &mut State, seat: Seat, held: Held, log: &mut impl Log<Event>) {
-        let Mark::Taken { from, .. } = held.mark else { return };
+        let Mark::Taken { from, penny } = held.mark else { return };
         log.note(|| Event::CameFrom { seat, from, coin: self.named(held.kind) });
-        if self.is_penny(held) {
+        if self.is_penny(held) && penny == Doubt::Any {
             let passed = &mut state.sides[from].passed;
             *passed = passed.saturating_sub(1);
         }
@@ -273,15 +273,20 @@ impl CoinQuest {
 
     /// Whoever passes a bad penny takes a coin out of the other's bag for it.
     fn rob(&self, state: &mut State, seat: Seat, robbed: Seat, kind: Kind, log: &mut impl Log<Event>) {
+        let has_replaced = state.sides[seat].has_replaced;
         let victim = &mut state.sides[robbed];
         victim.bag.remove(kind);
         victim.drawn += 1;
-        let side = &state.sides[seat];
-        let (late, is_penny) = (side.has_replaced, self.pennies.contains(kind));
+        let penny = match (has_replaced, victim.passed) {
+            (false, _) => Doubt::No,
+            (true, 0) => Doubt::Old,
+            (true, _) => Doubt::Any,
+        };
+        let is_penny = self.pennies.contains(kind);
         log.note(|| Event::Took { seat, from: robbed });
         self.hand_over(state, seat, robbed);
         let side = &mut state.sides[seat];
-        if is_penny && !late {
+        if is_penny && !has_replaced {
             // The first bad penny that comes as a replacement is passed on, and so everyone sees it.
             side.has_replaced = true;
             side.hand.add(kind, Mark::Known, Used::default());
@@ -290,7 +295,7 @@ impl CoinQuest {
             *passed = 1 + (*passed - 1).saturating_sub(1);
         } else {
             let used = if is_penny { Used::KEPT } else { Used::default() };
-            side.hand.add(kind, Mark::Taken { from: robbed, late }, used);
+            side.hand.add(kind, Mark::Taken { from: robbed, penny }, used);
         }
         self.settle(state, log);
     }

@@ -1,7 +1,7 @@
 //! Positions of Coin Quest as `given` lines.
 
 use super::coin::{Kind, Pile};
-use super::hand::{Hand, Held, LotId, MAX_HAND, Mark, Used};
+use super::hand::{Doubt, Hand, Held, LotId, MAX_HAND, Mark, Used};
 use super::notation::read_symbol;
 use super::{Busy, CoinQuest, MARKET_PRICE, MAX_PLAYERS, Phase, Side, State};
 use crate::game::{Game, NullLog};
@@ -90,12 +90,14 @@ fn write_held(game: &CoinQuest, held: Held) -> String {
     match held.mark {
         Mark::Hidden => {}
         Mark::Known => parts.push("known".into()),
-        Mark::Taken { from, late: false } => parts.push(format!("from{from}")),
-        Mark::Taken { from, late: true } => parts.push(format!("late{from}")),
+        Mark::Taken { from, penny: Doubt::No } => parts.push(format!("from{from}")),
+        Mark::Taken { from, penny: Doubt::Old } => parts.push(format!("old{from}")),
+        Mark::Taken { from, penny: Doubt::Any } => parts.push(format!("any{from}")),
     }
     parts.extend(held.used.symbols().map(|symbol| symbol.to_string()));
-    // That a coin taken late is kept needs no saying.
+    // That a bad penny which was taken is kept needs no saying, nor that one which is kept otherwise is known.
     if held.used.is_kept() && held.mark == Mark::Known {
+        parts.retain(|part| part != "known");
         parts.push("kept".into());
     }
     let text = parts.join(":");
@@ -165,7 +167,7 @@ impl Reader<'_> {
         let mut take = |pile: &Pile| {
             for (kind, count) in pile.counts() {
                 let left = rest.count(kind);
-                let message = || format!("{} of {} are too many", count, game.named(kind));
+                let message = || format!("{count} of {} where only {left} are left", game.named(kind));
                 self.check(count <= left, "too-many-coins", message)?;
             }
             rest.remove_all(pile);
@@ -200,6 +202,14 @@ impl Reader<'_> {
             if is_filled && left_out(key) {
                 fill(&mut state.black, place, 1);
             }
+        }
+        for (kind, count) in state.black.counts() {
+            let message = || format!("{} of somebody's starting coins is nowhere", game.named(kind));
+            self.check(count <= game.auction.count(kind), "missing-coins", message)?;
+        }
+        let spaces = game.deck.market;
+        if state.market.len() > spaces {
+            return refuse("too-many-coins", format!("the market has {spaces} spaces"));
         }
         if position.get(None, "black").is_some() {
             state.black = self.pile(None, "black")?;
@@ -297,12 +307,16 @@ impl Reader<'_> {
         let kind = self.kind(parts.next().unwrap_or(""))?;
         let mut held = Held { kind, mark: Mark::Hidden, used: Used::default(), lot };
         for part in parts {
-            let taken = part.strip_prefix("from").map(|seat| (seat, false));
-            let taken = taken.or_else(|| part.strip_prefix("late").map(|seat| (seat, true)));
+            let taken = [("from", Doubt::No), ("old", Doubt::Old), ("any", Doubt::Any)]
+                .into_iter()
+                .find_map(|(word, penny)| Some((part.strip_prefix(word)?, penny)));
             match (part, taken) {
                 ("known", _) => held.mark = Mark::Known,
-                ("kept", _) => held.used = held.used.kept(),
-                (_, Some((from, late))) => held.mark = Mark::Taken { from: self.seat(from)?, late },
+                ("kept", _) => {
+                    held.mark = Mark::Known;
+                    held.used = held.used.kept();
+                }
+                (_, Some((from, penny))) => held.mark = Mark::Taken { from: self.seat(from)?, penny },
                 _ => {
                     let symbol = read_symbol(part)?;
                     if game.coin(kind).symbol(symbol) == 0 {
@@ -316,7 +330,9 @@ impl Reader<'_> {
         let is_fine = match held.mark {
             Mark::Known => !held.used.is_kept() || is_penny,
             Mark::Hidden => held.used.is_empty() && !(is_placing && is_penny),
-            Mark::Taken { from, late } => from != owner && held.used.is_empty() && (late || !is_penny),
+            Mark::Taken { from, penny } => {
+                from != owner && held.used.is_empty() && (penny != Doubt::No || !is_penny)
+            }
         };
         if !is_fine || is_placing && !held.used.is_empty() {
             return refuse("bad-value", format!("{word} cannot be in a hand now"));
@@ -390,7 +406,9 @@ impl Reader<'_> {
             Some(key) => {
                 state.phase = Phase::Act { is_opening, ready, busy: Busy::Nobody };
                 game.settle(state, &mut NullLog);
-                let Phase::Act { busy, .. } = state.phase else { return impossible(key) };
+                let Phase::Act { busy, .. } = state.phase else {
+                    return refuse("phase-clash", "everyone is ready: coins are being placed");
+                };
                 let is_right = match key {
                     "acting" => {
                         position.flag(key)?;
@@ -401,7 +419,15 @@ impl Reader<'_> {
                     _ => self.robbing(state, busy)?,
                 };
                 if !is_right {
-                    return impossible(key);
+                    let message = match busy {
+                        Busy::Nobody => format!("nobody has a penny to pass, or a coin to draw, for {key}"),
+                        Busy::Draws(seat) => format!("seat {seat} has to draw first"),
+                        Busy::Passes(seat) => {
+                            format!("seat {seat} has a penny to pass, which is not as {key} says")
+                        }
+                        Busy::Robs { robbed, .. } => format!("there is no coin to take from seat {robbed}"),
+                    };
+                    return refuse("phase-clash", message);
                 }
             }
         }
@@ -471,12 +497,13 @@ impl Reader<'_> {
             if side.drawn > 0 && !is_acting && !matches!(state.phase, Phase::Draw(_)) {
                 return clash(format!("coins drawn from the bag of seat {seat} do not count in this phase"));
             }
-            let is_late = |held: &Held| matches!(held.mark, Mark::Taken { from, late: true } if from == seat);
+            let may_be_out =
+                |held: &Held| matches!(held.mark, Mark::Taken { from, penny: Doubt::Any } if from == seat);
             let everyone = Seat::all(game.players);
             let hands = everyone.flat_map(|other| state.sides[other].hand.coins());
-            let late = hands.filter(|held| is_late(held) && game.is_penny(**held)).count();
+            let out = hands.filter(|held| may_be_out(held) && game.is_penny(**held)).count();
             let in_bag = usize::from(side.bag.n_of(game.pennies));
-            if usize::from(side.passed) > in_bag + late || side.passed > 0 && !has_hands {
+            if usize::from(side.passed) > in_bag + out || side.passed > 0 && !has_hands {
                 return clash(format!("fewer bad pennies are in the bag of seat {seat} than were passed"));
             }
             let is_opening = matches!(state.phase, Phase::Draw(_) | Phase::Act { is_opening: true, .. });

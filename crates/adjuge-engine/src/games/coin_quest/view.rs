@@ -5,7 +5,7 @@ use std::fmt;
 use serde::Serialize;
 
 use super::coin::{NamedCoin, Pile, Symbol};
-use super::hand::{Held, LotId, Mark};
+use super::hand::{Doubt, Held, LotId, Mark};
 use super::score::Points;
 use super::{Busy, CoinQuest, Gives, Phase, State};
 use crate::game::{Game, Viewer};
@@ -78,7 +78,7 @@ pub struct HeldView {
     pub kept: bool,
     pub known: bool,
     pub from: Option<Seat>,
-    pub late: bool,
+    pub penny: Doubt,
     pub lot: Option<LotId>,
 }
 
@@ -96,7 +96,7 @@ pub struct KnownView {
 #[expect(missing_docs, reason = "the guide documents every field for all readers of views")]
 pub struct TakenView {
     pub from: Seat,
-    pub late: bool,
+    pub penny: Doubt,
     pub coin: Option<NamedCoin>,
 }
 
@@ -179,15 +179,15 @@ fn seat_view(game: &CoinQuest, state: &State, viewer: Viewer, seat: Seat) -> Sea
     let is_own = viewer.seat == Some(seat);
     let ready = if let Phase::Act { ready, .. } = state.phase { ready } else { SeatSet::EMPTY };
     let taken = |held: &Held| match held.mark {
-        Mark::Taken { from, late } => {
+        Mark::Taken { from, penny } => {
             let sees = is_own || viewer.seat == Some(from);
-            Some(TakenView { from, late, coin: sees.then(|| game.named(held.kind)) })
+            Some(TakenView { from, penny, coin: sees.then(|| game.named(held.kind)) })
         }
         Mark::Known | Mark::Hidden => None,
     };
     let mut taken: Vec<TakenView> = side.hand.coins().iter().filter_map(taken).collect();
     // The order of coins that the viewer does not see tells nothing.
-    taken.sort_by_key(|taken| (taken.from.index(), taken.late));
+    taken.sort_by_key(|taken| (taken.from.index(), taken.penny));
     SeatView {
         seat,
         prestige: side.prestige,
@@ -222,9 +222,9 @@ fn seat_view(game: &CoinQuest, state: &State, viewer: Viewer, seat: Seat) -> Sea
 }
 
 fn held_view(game: &CoinQuest, held: Held) -> HeldView {
-    let (from, late) = match held.mark {
-        Mark::Taken { from, late } => (Some(from), late),
-        Mark::Known | Mark::Hidden => (None, false),
+    let (from, penny) = match held.mark {
+        Mark::Taken { from, penny } => (Some(from), penny),
+        Mark::Known | Mark::Hidden => (None, Doubt::No),
     };
     HeldView {
         coin: game.named(held.kind),
@@ -232,7 +232,7 @@ fn held_view(game: &CoinQuest, held: Held) -> HeldView {
         kept: held.used.is_kept(),
         known: held.mark == Mark::Known,
         from,
-        late,
+        penny,
         lot: held.lot,
     }
 }
@@ -261,8 +261,8 @@ fn unseen(game: &CoinQuest, state: &State, viewer: Viewer, seat: Seat) -> Pile {
 fn pennies_in_bag(game: &CoinQuest, state: &State, viewer: Viewer, seat: Seat) -> u8 {
     let may_be_out = |(owner, held): &(Seat, &Held)| {
         let sees = viewer.seat == Some(seat) || viewer.seat == Some(*owner);
-        let is_late = matches!(held.mark, Mark::Taken { late: true, .. });
-        is_late && (!sees || game.is_penny(**held))
+        let is_any = matches!(held.mark, Mark::Taken { penny: Doubt::Any, .. });
+        is_any && (!sees || game.is_penny(**held))
     };
     let out = taken_from(game, state, seat).filter(may_be_out).count() as u8;
     state.sides[seat].passed.saturating_sub(out)
