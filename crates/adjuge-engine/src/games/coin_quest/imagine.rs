@@ -91,22 +91,20 @@ struct Worlds<'a> {
 impl Worlds<'_> {
     fn hands(&mut self) -> Vec<Hand> {
         let (game, view) = (self.game, self.view);
-        let mut reserved = [Pile::EMPTY; MAX_PLAYERS];
+        // Bad pennies passed into a bag this round: those known to be still there, and those that may have been taken.
+        let (mut sure, mut doubtful) = ([Pile::EMPTY; MAX_PLAYERS], [Pile::EMPTY; MAX_PLAYERS]);
         for seat in &view.seats {
             let at = seat.seat.index();
             self.pools[at] = pile(seat.bag.as_ref().unwrap_or(&seat.unseen));
-            // Bad pennies that are known to be in the bag stay there.
             if seat.bag.is_none() {
-                let penny = self.pools[at].kinds().intersection(game.pennies).iter().next();
-                reserved[at] = (0..seat.pennies_in_bag).filter_map(|_| penny).collect();
-                let sure = reserved[at];
-                self.pools[at].remove_all(&sure);
+                sure[at] = self.set_aside(seat.seat, seat.pennies_in_bag);
+                doubtful[at] = self.set_aside(seat.seat, self.n_doubtful(seat.seat));
             }
         }
         let mut hands: Vec<Hand> = view.seats.iter().map(|seat| self.seen_part(seat)).collect();
         let any = KindSet::first(MAX_KINDS as u8);
         let good = any.without(game.pennies);
-        self.taken(&mut hands, false, good);
+        self.taken(&mut hands, Doubt::No, good);
         for (seat, hand) in view.seats.iter().zip(&mut hands).filter(|(seat, _)| seat.hand.is_none()) {
             let n_hidden = seat.hand_size - seat.known.len() as u8 - seat.taken.len() as u8;
             let kinds = if self.may_hide_pennies(seat.seat) { any } else { good };
@@ -116,16 +114,36 @@ impl Worlds<'_> {
                 }
             }
         }
-        self.taken(&mut hands, true, any);
-        for (pool, sure) in self.pools.iter_mut().zip(&reserved) {
-            pool.add_all(sure);
-        }
+        self.taken(&mut hands, Doubt::Old, any);
+        self.put_back(&doubtful);
+        self.taken(&mut hands, Doubt::Any, any);
+        self.put_back(&sure);
         if view.phase == PhaseName::Place {
             for (seat, hand) in view.seats.iter().zip(&mut hands) {
                 self.place(seat, hand);
             }
         }
         hands
+    }
+
+    /// Takes so many bad pennies out of a pool, if they are there.
+    fn set_aside(&mut self, seat: Seat, n: u8) -> Pile {
+        let pool = &mut self.pools[seat.index()];
+        let pennies: Pile =
+            pool.iter().filter(|kind| self.game.pennies.contains(*kind)).take(n.into()).collect();
+        pool.remove_all(&pennies);
+        pennies
+    }
+
+    fn put_back(&mut self, coins: &[Pile; MAX_PLAYERS]) {
+        self.pools.iter_mut().zip(coins).for_each(|(pool, coins)| pool.add_all(coins));
+    }
+
+    /// How many coins were taken unseen out of a bag that may be bad pennies passed into it this round.
+    fn n_doubtful(&self, from: Seat) -> u8 {
+        let taken = self.view.seats.iter().flat_map(|seat| &seat.taken);
+        taken.filter(|taken| taken.from == from && taken.coin.is_none() && taken.penny == Doubt::Any).count()
+            as u8
     }
 
     fn draw(&mut self, seat: Seat, kinds: KindSet) -> Option<Kind> {
@@ -170,16 +188,13 @@ impl Worlds<'_> {
         hand.add(kind, Mark::Taken { from, penny }, used);
     }
 
-    /// Imagines the coins that were taken out of bags unseen, those that can be bad pennies or those that cannot.
-    fn taken(&mut self, hands: &mut [Hand], can_be_penny: bool, kinds: KindSet) {
+    /// Imagines the coins that were taken out of bags unseen, those of one sort.
+    fn taken(&mut self, hands: &mut [Hand], penny: Doubt, kinds: KindSet) {
         let view = self.view;
         for (seat, hand) in view.seats.iter().zip(hands).filter(|(seat, _)| seat.hand.is_none()) {
-            for taken in seat.taken.iter().filter(|taken| taken.coin.is_none()) {
-                if (taken.penny != Doubt::No) != can_be_penny {
-                    continue;
-                }
+            for taken in seat.taken.iter().filter(|taken| taken.coin.is_none() && taken.penny == penny) {
                 if let Some(kind) = self.draw(taken.from, kinds) {
-                    self.add_taken(hand, kind, taken.from, taken.penny);
+                    self.add_taken(hand, kind, taken.from, penny);
                 }
             }
         }

@@ -84,10 +84,10 @@ pub struct CoinQuest {
     auction: Pile,
     /// How many auction coins leave the game unseen.
     n_removed: u8,
-    /// The lots in use, and those of them that take copper only; bit n for lot n.
+    /// The lots in use, those of them that take copper only, and those that give coins; bit n for lot n.
     lots: u8,
     copper_lots: u8,
-    n_coin_lots: u8,
+    coin_lots: u8,
     n_rounds: u8,
     pennies: KindSet,
     /// The coins that have each symbol.
@@ -208,6 +208,11 @@ impl CoinQuest {
         let mut all = self.auction;
         Seat::all(self.players).for_each(|_| all.add_all(&self.starting));
         all
+    }
+
+    /// Whether a lot is in use and gives coins.
+    fn gives_coins(&self, lot: LotId) -> bool {
+        self.coin_lots >> lot.0 & 1 == 1
     }
 
     /// How many coins are still to be drawn from the black bag.
@@ -421,7 +426,7 @@ impl Game for CoinQuest {
         // by what the aged coins of a hand allow, two each. Then one is ready, and may buy.
         let a_seat = hand * (3 + 3 + 1 + 2) + 2;
         let set_up = 1 + u32::from(self.deck.market);
-        set_up + u32::from(self.n_rounds) * (u32::from(self.n_coin_lots) + players * a_seat)
+        set_up + u32::from(self.n_rounds) * (self.coin_lots.count_ones() + players * a_seat)
     }
 
     fn tally(&self, state: &State) -> Vec<Tally> {

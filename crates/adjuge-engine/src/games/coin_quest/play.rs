@@ -2,6 +2,7 @@
 
 use super::action::{Action, Draw, Legal};
 use super::coin::{Kind, KindSet, Symbol};
+use super::deck::MAX_COIN_LOTS;
 use super::hand::{Doubt, Held, LotId, Mark, Used};
 use super::{Busy, CoinQuest, Event, Phase, Pile, Rule, Source, State};
 use crate::game::Log;
@@ -89,7 +90,7 @@ impl CoinQuest {
                 state.black.remove(kind);
                 state.lots[lot.index()].add(kind);
                 log.note(|| Event::OnLot { lot, coin: self.named(kind) });
-                self.fill_lots(state, lot.index() + 1, log);
+                self.fill_lots(state, lot.0 + 1, log);
             }
             (Source::Hand(seat), _) => self.draw_up(state, seat, kind, log),
             (Source::Taken(robbed), Phase::Act { busy: Busy::Robs { seat, .. }, .. }) => {
@@ -114,9 +115,10 @@ impl CoinQuest {
     }
 
     /// Puts coins on the lots from this one on, then everyone draws.
-    fn fill_lots(&self, state: &mut State, from: usize, log: &mut impl Log<Event>) {
-        if from < usize::from(self.n_coin_lots) && self.n_black(state) > 0 {
-            state.phase = Phase::Fill(LotId(from as u8));
+    fn fill_lots(&self, state: &mut State, from: u8, log: &mut impl Log<Event>) {
+        let next = (from..MAX_COIN_LOTS as u8).map(LotId).find(|lot| self.gives_coins(*lot));
+        if let Some(lot) = next.filter(|_| self.n_black(state) > 0) {
+            state.phase = Phase::Fill(lot);
             return;
         }
         for seat in Seat::all(self.players) {

@@ -33,8 +33,8 @@ impl CoinQuest {
             let lots = deck.lots.iter().enumerate().filter(|(_, lot)| lot.min_players <= players && is(lot));
             lots.fold(0, |bits, (at, _)| bits | 1 << at)
         };
-        let n_coin_lots = bits(&|lot| lot.gives == Gives::Coins).count_ones() as u8;
-        if n_coin_lots == 0 {
+        let coin_lots = bits(&|lot| lot.gives == Gives::Coins);
+        if coin_lots == 0 {
             return Err(SetupError::Deck(format!("no lot gives coins with {players} players")));
         }
         Ok(CoinQuest {
@@ -45,8 +45,8 @@ impl CoinQuest {
             n_removed,
             lots: bits(&|_| true),
             copper_lots: bits(&|lot| lot.copper_only),
-            n_coin_lots,
-            n_rounds: (auction.len() - n_removed - deck.market).div_ceil(n_coin_lots),
+            coin_lots,
+            n_rounds: (auction.len() - n_removed - deck.market).div_ceil(coin_lots.count_ones() as u8),
             pennies: of(&|coin| coin.bad_penny),
             with_symbol: Symbol::ALL.map(|symbol| of(&|coin| coin.symbol(symbol) > 0)),
             copper: of(&|coin| coin.metal == Metal::Copper),
