@@ -76,7 +76,8 @@ impl<'a> DeckReader<'a> {
                 let message = error.message().trim().replace("expected u8", "expected 0 to 255");
                 let message = message.replace("expected u16", "expected 0 to 65535");
                 let message = message.replace("expected i32", "expected a smaller number");
-                Err(DeckErrors(vec![DeckProblem { line, field: String::new(), message }]))
+                let field = reader.key(line);
+                Err(DeckErrors(vec![DeckProblem { line, field, message }]))
             }
         }
     }
@@ -84,6 +85,16 @@ impl<'a> DeckReader<'a> {
     fn line(&self, offset: usize) -> usize {
         let before = self.text.get(..offset).unwrap_or(self.text);
         before.bytes().filter(|byte| *byte == b'\n').count() + 1
+    }
+
+    /// The key or table that a line of the file is about, as far as it can be told.
+    fn key(&self, line: usize) -> String {
+        let text = self.text.lines().nth(line - 1).unwrap_or("").trim();
+        let key = match text.strip_prefix('[') {
+            Some(table) => table.trim_start_matches('[').split(']').next(),
+            None => text.split_once('=').map(|(key, _)| key),
+        };
+        key.unwrap_or("").trim().to_string()
     }
 
     /// Reports a problem at a place in the file.

@@ -6,7 +6,7 @@
 use crate::random::Rng;
 use crate::set::{Member, Set};
 
-/// So many components of each of at most `N` kinds, `N` being at most 64.
+/// So many components of each of at most `N` kinds, `N` being at most 64, and at most 255 in all.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Pile<K: Member, const N: usize> {
     counts: [u8; N],
@@ -17,7 +17,10 @@ pub struct Pile<K: Member, const N: usize> {
 
 impl<K: Member, const N: usize> Pile<K, N> {
     /// Nothing.
-    pub const EMPTY: Self = Pile { counts: [0; N], kinds: Set::EMPTY, len: 0 };
+    pub const EMPTY: Self = {
+        assert!(N <= 64, "a set holds 64 kinds");
+        Pile { counts: [0; N], kinds: Set::EMPTY, len: 0 }
+    };
 
     /// How many components there are.
     pub const fn len(&self) -> u8 {
@@ -134,5 +137,39 @@ impl<K: Member, const N: usize> FromIterator<K> for Pile<K, N> {
             pile.add(kind);
         }
         pile
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::random::Seed;
+
+    type Letters = Pile<u8, 8>;
+
+    #[test]
+    fn piles_count() {
+        let mut pile: Letters = [3, 1, 3, 7].into_iter().collect();
+        assert_eq!((pile.len(), pile.count(3), pile.contains(2)), (4, 2, false));
+        assert_eq!(pile.iter().collect::<Vec<_>>(), [1, 3, 3, 7]);
+        assert_eq!(
+            [0, 1, 2, 3, 4].map(|n| pile.nth_of(pile.kinds(), n)),
+            [Some(1), Some(3), Some(3), Some(7), None]
+        );
+        pile.remove_all(&[3, 3, 3, 5].into_iter().collect());
+        assert_eq!(pile, [1, 7].into_iter().collect());
+        pile.add_all(&[0, 7].into_iter().collect());
+        assert_eq!(pile.counts().collect::<Vec<_>>(), [(0, 1), (1, 1), (7, 2)]);
+        assert_eq!(pile.n_of(Set::first(2)), 2);
+    }
+
+    #[test]
+    fn what_is_drawn_is_gone() {
+        let mut pile: Letters = [0, 0, 0, 5].into_iter().collect();
+        let drawn = pile.draw(3, &mut Seed(4).player());
+        assert_eq!((pile.len(), drawn.len()), (1, 3));
+        pile.add_all(&drawn);
+        assert_eq!(pile, [0, 0, 0, 5].into_iter().collect());
+        assert_eq!(pile.draw(9, &mut Seed(4).player()).len(), 4);
     }
 }

@@ -33,10 +33,8 @@ impl Ascending {
         Ascending { active: bidders, turn, high: 0, leader: None, bids: BySeat::splat(0) }
     }
 
-    /// An auction in the middle: who is still in, whose turn it is, and each seat's last bid (0 is none).
-    pub fn resume(active: SeatSet, turn: Seat, bids: BySeat<u8>) -> Self {
-        let bidders = active.iter().filter(|&seat| bids[seat] > 0);
-        let leader = bidders.max_by_key(|&seat| bids[seat]);
+    /// An auction in the middle: who is still in, whose turn it is, each seat's last bid (0 is none), and who leads.
+    pub fn resume(active: SeatSet, turn: Seat, bids: BySeat<u8>, leader: Option<Seat>) -> Self {
         Ascending { active, turn, high: leader.map_or(0, |seat| bids[seat]), leader, bids }
     }
 
@@ -64,12 +62,6 @@ impl Ascending {
     pub fn bid_of(&self, seat: Seat) -> Option<u8> {
         let bid = self.bids[seat];
         (bid > 0).then_some(bid)
-    }
-
-    /// The same auction led by this seat, where it has equalled the highest bid of another.
-    #[must_use]
-    pub fn led_by(self, leader: Option<Seat>) -> Self {
-        Ascending { leader, high: leader.map_or(0, |seat| self.bids[seat]), ..self }
     }
 
     /// The seat whose turn it is bids; the amount must be above [`Ascending::high`], or equal to it where the game
@@ -139,6 +131,18 @@ mod tests {
         assert_eq!([auction.pass(), auction.pass()], [None, None]);
         assert_eq!(auction.turn(), seat(3));
         assert_eq!(auction.bid(9), Some(Hammer::Sold { buyer: seat(3), price: 9 }));
+    }
+
+    #[test]
+    fn an_equal_bid_takes_the_lead() {
+        let mut auction = Ascending::new(SeatSet::all(3), seat(1));
+        assert_eq!([auction.bid(4), auction.bid(4), auction.pass()], [None, None, None]);
+        assert_eq!((auction.turn(), auction.leader(), auction.high()), (seat(1), Some(seat(2)), 4));
+        let mut bids = BySeat::splat(0);
+        (bids[seat(1)], bids[seat(2)]) = (4, 4);
+        let active = SeatSet::all(2);
+        assert_eq!(Ascending::resume(active, seat(1), bids, Some(seat(2))), auction);
+        assert_eq!(auction.pass(), Some(Hammer::Sold { buyer: seat(2), price: 4 }));
     }
 
     #[test]

@@ -47,7 +47,7 @@ fn wrong_decks_of_odd_shop() {
         deck.toml: line 63: object.id: expected another identifier: take is a word of the notation
         deck.toml: line 63: object.id: expected an identifier of at most 40 lower-case letters, digits and hyphens, starting with a letter, found "Bottled Thunder"
         deck.toml: line 20: object.authentic: expected 0 to 10000 gold, found -60
-        deck.toml: line 22: unknown variant `poison`, expected one of `potion`, `companion`, `equipment`, `magic`
+        deck.toml: line 22: category: unknown variant `poison`, expected one of `potion`, `companion`, `equipment`, `magic`
         deck.toml: line 114: object.family: expected none: only equipment comes in families
         deck.toml: line 114: object.family: expected families of 2 or 3, found 1 of toads
         deck.toml: line 253: object.family: expected families of 2 or 3, found 1 of hurry
@@ -89,6 +89,7 @@ fn wrong_decks_of_warehouse_51() {
         ("effect = { surcharge = 1 }", "effect = 3"),
         ("effect = \"certificate\"", "effect = { certificate = 2 }"),
         ("effect = { points = 3 }", "effect = { points = 300 }"),
+        ("effect = { points = 3 }", "effect = { points = -9223372036854775808 }"),
         ("points_per_relic_of = \"green\"", "points_per_relic_of = \"purple\""),
         ("when = \"immediate\"\neffect = \"peek_fake\"", "when = \"score\"\neffect = \"peek_fake\""),
         ("when = \"immediate\"\neffect = \"peek_fake\"", "when = \"soon\"\neffect = \"peek_fake\""),
@@ -118,6 +119,7 @@ fn wrong_decks_of_warehouse_51() {
         deck.toml: line 114: relic.effect: expected the name of an effect, or one name with its parameter, found 3
         deck.toml: line 123: relic.effect: expected "certificate" without a parameter
         deck.toml: line 17: relic.effect: expected points from -20 to 20, not 0, found 300
+        deck.toml: line 17: relic.effect: expected points from -20 to 20, not 0, found -9223372036854775808
         deck.toml: line 95: relic.effect: expected blue, green, yellow or red, found "purple"
         deck.toml: line 48: relic.when: expected immediate, when this effect applies, found score
         deck.toml: line 48: relic.when: expected immediate, permanent, end or score, found "soon"
@@ -131,7 +133,7 @@ fn wrong_decks_of_warehouse_51() {
         deck.toml: line 27: relic.id: expected an identifier of at most 40 lower-case letters, digits and hyphens, starting with a letter, found "Durendal"
         deck.toml: line 30: relic.value: expected 1 to 3, found 4
         deck.toml: line 26: relic.name.fr: expected a name of at most 60 letters, found ""
-        deck.toml: line 13: unknown variant `black`, expected one of `blue`, `green`, `yellow`, `red`
+        deck.toml: line 13: colour: unknown variant `black`, expected one of `blue`, `green`, `yellow`, `red`
         deck.toml: line 10: relic.fake: expected 23 relics with a Fake card, found 24
         deck.toml: line 6: ingots: expected 10, found 12
     "#]].assert_eq(&problems("warehouse-51", &edits));
@@ -170,14 +172,14 @@ fn wrong_decks_of_coin_quest() {
         deck.toml: line 14: lot.number: expected 3, found 4
         deck.toml: line 7: lot.gives: expected the first 3 lots to give coins, and no others
         deck.toml: line 19: lot.gives: expected prestige from 1 to 9, found 12
-        deck.toml: line 19: unknown variant `fame`, expected `coins` or `prestige`
+        deck.toml: line 19: gives: unknown variant `fame`, expected `coins` or `prestige`
         deck.toml: line 7: lot.copper_only: expected two lots or more, found 1
         deck.toml: line 7: lot.min_players: expected one lot with 4, found [3]
         deck.toml: line 29: starting: expected 10, found 11
         deck.toml: line 46: auction: expected 46, found 56
         deck.toml: line 46: auction.coin.bad_penny: expected at most 8 bad pennies, found 12
         deck.toml: line 47: auction.coin: expected no other symbol on a bad penny
-        deck.toml: line 47: unknown field `good_penny`, expected one of `metal`, `number`, `age`, `unique`, `rare`, `quality`, `mint`, `bad_penny`
+        deck.toml: line 47: coin: unknown field `good_penny`, expected one of `metal`, `number`, `age`, `unique`, `rare`, `quality`, `mint`, `bad_penny`
         deck.toml: line 56: auction.coin.number: expected 1 to 9, found 15
         deck.toml: line 53: auction.coin.unique: expected at most 2, found 7
         deck.toml: line 123: auction.coin.quality: expected at most 4, found 5
@@ -186,7 +188,7 @@ fn wrong_decks_of_coin_quest() {
         deck.toml: line 46: auction.coin.mint: expected 7 coins of the sceptre, found 9
         deck.toml: line 133: essen.coin.mint: expected the eagle on Essen coins, and on no others
         deck.toml: line 91: auction.coin: expected fewer symbols on one coin
-        deck.toml: line 42: unknown variant `tin`, expected one of `gold`, `silver`, `copper`
+        deck.toml: line 42: coin: unknown variant `tin`, expected one of `gold`, `silver`, `copper`
         deck.toml: line 6: hand: expected 5, found 4
     "#]].assert_eq(&problems("coin-quest", &edits));
 }

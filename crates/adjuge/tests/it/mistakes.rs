@@ -387,7 +387,7 @@ fn wrong_decks() {
         "deck check typo.toml",
         &expect![[r#"
             exit 1
-            typo.toml: line 10: unknown field `digit`, expected one of `id`, `don`, `serengeti`, `digits`
+            typo.toml: line 10: digit: unknown field `digit`, expected one of `id`, `don`, `serengeti`, `digits`
             ! 1 problem
         "#]],
     );
@@ -396,7 +396,7 @@ fn wrong_decks() {
         "deck check broken.toml",
         &expect![[r#"
             exit 1
-            broken.toml: line 6: unclosed array table, expected `]]`
+            broken.toml: line 6: suit: unclosed array table, expected `]]`
             ! 1 problem
         "#]],
     );

@@ -332,7 +332,7 @@ impl<E: Edition> Reader<'_, E> {
         let Some(turn) = turn.filter(|&turn| leader != Some(turn)) else {
             return refuse("auction-over", "the auction has already ended");
         };
-        let bidding = Ascending::resume(active, turn, bids);
+        let bidding = Ascending::resume(active, turn, bids, leader);
         let is_void = void.is_none_or(|bid| state.digits[turn] >> (bid % 10) & 1 == 1);
         self.check(is_void, "bid-impossible", || format!("that bid of seat {turn} would not be void"))?;
         Ok(Phase::Auction { block, bidding, void })

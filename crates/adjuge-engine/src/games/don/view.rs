@@ -271,7 +271,7 @@ fn imagine_phase(view: &View, state: &State, rng: &mut Rng) -> Phase {
             for seat in &view.seats {
                 bids[seat.seat] = seat.bid.unwrap_or(0);
             }
-            let bidding = Ascending::resume(seats(|seat| seat.bidding), turn, bids);
+            let bidding = Ascending::resume(seats(|seat| seat.bidding), turn, bids, view.leader);
             Phase::Auction { block, bidding, void: view.void }
         }
         PhaseName::Forfeit => Phase::Forfeit { block, seat: turn, price: view.high.unwrap_or(0) },

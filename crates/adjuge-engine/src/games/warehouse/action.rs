@@ -85,6 +85,19 @@ pub enum Asked {
 }
 
 impl Asked {
+    /// Whether there is nothing to choose from.
+    pub(super) fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// Whether there is nothing to choose but to pass.
+    pub(super) fn is_idle(&self) -> bool {
+        match self {
+            Asked::Redeem(relics) | Asked::Certify(relics) | Asked::Cancel(relics) => relics.is_empty(),
+            _ => self.is_empty(),
+        }
+    }
+
     fn len(&self) -> usize {
         match *self {
             Asked::Nothing => 0,

@@ -20,12 +20,11 @@ const PRINTED_RELICS: usize = 26;
 const PRINTED_FAKES: usize = 23;
 const PRINTED_INGOTS: u8 = 10;
 const PRINTED_RESERVE: u8 = 20;
+/// The fewest Fakes that a table needs, with four players.
+const FEWEST_FAKES: usize = 4;
 /// There are two certificates in the box.
 const PRINTED_CERTIFICATES: usize = 2;
 const MAX_VALUE: u8 = 3;
-
-/// Words of positions that a relic must not be called by.
-const RESERVED: [&str; 5] = ["nothing", "blue", "green", "yellow", "red"];
 
 /// A relic, by its place in the deck file.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -194,7 +193,7 @@ impl Deck {
 
 fn read_relic(reader: &mut DeckReader<'_>, spanned: &Spanned<RawRelic>) -> Option<Item> {
     let raw = spanned.get_ref();
-    let id = reader.identifier(&raw.id, "relic.id", &GUIDE, &RESERVED)?;
+    let id = reader.identifier(&raw.id, "relic.id", &GUIDE, &[])?;
     reader.name(&spanned.span(), "relic.name", &raw.name);
     let value = *raw.value.get_ref();
     if !(1..=MAX_VALUE).contains(&value) {
@@ -269,11 +268,15 @@ fn check_relics(reader: &mut DeckReader<'_>, at: Range<usize>, relics: &[Item], 
         );
         reader.problem(at.clone(), "relic.effect", message);
     }
+    let n_fakes = relics.iter().filter(|item| item.fake).count();
+    if n_fakes < FEWEST_FAKES {
+        let message = format!("expected at least {FEWEST_FAKES} relics with a Fake card, found {n_fakes}");
+        reader.problem(at.clone(), "relic.fake", message);
+    }
     if is_reduced || !reader.is_clean() {
         return;
     }
     reader.expect(at.clone(), "relic", &n, &PRINTED_RELICS);
-    let n_fakes = relics.iter().filter(|item| item.fake).count();
     if n_fakes != PRINTED_FAKES {
         let message = format!("expected {PRINTED_FAKES} relics with a Fake card, found {n_fakes}");
         reader.problem(at.clone(), "relic.fake", message);
@@ -283,7 +286,7 @@ fn check_relics(reader: &mut DeckReader<'_>, at: Range<usize>, relics: &[Item], 
             reader.problem(
                 at.clone(),
                 "relic.colour",
-                format!("expected relics of all four colours, not {colour}"),
+                format!("expected relics of all four colours, found none that is {colour}"),
             );
         }
     }

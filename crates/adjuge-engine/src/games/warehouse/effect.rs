@@ -134,8 +134,8 @@ impl Effect {
         }
         match name.as_str() {
             "points" => {
-                let is_fine = |points: &i64| *points != 0 && points.abs() <= MAX_POINTS.into();
-                let points = value.as_integer().filter(is_fine).and_then(|points| i8::try_from(points).ok());
+                let is_fine = |points: &i8| *points != 0 && (-MAX_POINTS..=MAX_POINTS).contains(points);
+                let points = value.as_integer().and_then(|points| i8::try_from(points).ok()).filter(is_fine);
                 let message =
                     || format!("expected points from -{MAX_POINTS} to {MAX_POINTS}, not 0, found {value}");
                 points.map(Effect::Points).ok_or_else(message)

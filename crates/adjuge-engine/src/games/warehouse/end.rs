@@ -1,8 +1,7 @@
 //! The end of the game, step by step, each clockwise from the last winner: redemption, certificates, revelation.
 
 use super::action::Action;
-use super::deck::{Relic, RelicSet};
-use super::effect::Effect;
+use super::deck::RelicSet;
 use super::{Event, Phase, RANSOM, Rule, State, Warehouse};
 use crate::game::Log;
 use crate::illegal::{Illegal, refuse};
@@ -58,8 +57,7 @@ impl Warehouse {
 
     /// The certificates that came with a seat's relics.
     pub(super) fn n_certificates(&self, state: &State, seat: Seat) -> u8 {
-        let is_certificate = |relic: &Relic| self.effect(*relic) == Some(Effect::Certificate);
-        state.owned[seat].iter().filter(is_certificate).count() as u8
+        state.owned[seat].intersection(self.certificates).len()
     }
 
     fn certify_from(&self, state: &mut State, from: Option<Seat>, log: &mut impl Log<Event>) {
@@ -112,12 +110,16 @@ impl Warehouse {
         self.fakes_in_play(state).without(state.certified).without(state.cancelled)
     }
 
+    /// A seat's relics that cancel Fakes: not those that are fake or pawned.
+    pub(super) fn genuine_horns(&self, state: &State, seat: Seat) -> RelicSet {
+        let relics = state.owned[seat].without(state.pawned).without(self.proven_fakes(state));
+        relics.intersection(self.horns)
+    }
+
     fn cancel_from(&self, state: &mut State, from: Option<Seat>, log: &mut impl Log<Event>) {
         let mut next = from;
         while let Some(seat) = next {
-            let genuine = self.working(state, seat).without(self.proven_fakes(state));
-            let is_horn = |relic: &Relic| self.effect(*relic) == Some(Effect::CancelFake);
-            let left = genuine.iter().filter(is_horn).count() as u8;
+            let left = self.genuine_horns(state, seat).len();
             if left > 0 && !self.proven_fakes(state).is_empty() {
                 state.phase = Phase::Cancel { seat, left };
                 return;
@@ -144,7 +146,9 @@ impl Warehouse {
             Action::Cancel(relic) => {
                 state.cancelled.insert(relic);
                 log.note(|| Event::Cancelled { seat, relic: self.named(relic) });
-                let left = left - 1;
+                // A relic of one's own that was saved so may cancel another Fake.
+                let saves = self.genuine_horns(state, seat).contains(relic);
+                let left = left - 1 + u8::from(saves);
                 if left > 0 && !self.proven_fakes(state).is_empty() {
                     state.phase = Phase::Cancel { seat, left };
                     return Ok(());

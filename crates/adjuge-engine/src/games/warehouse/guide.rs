@@ -149,7 +149,7 @@ pub(super) const GUIDE: Guide = Guide {
         ("gone RELIC…", "relics that nobody wanted"),
         (
             "piles RELIC…",
-            "all relics that are still in the piles, nothing if none is; those named nowhere are gone",
+            "all relics that are still in the piles, `piles` alone if none is; those named nowhere are gone",
         ),
         ("certified RELIC…", "relics with a certificate on them"),
         ("cancelled RELIC…", "relics whose Fake was cancelled"),

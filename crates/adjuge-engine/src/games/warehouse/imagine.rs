@@ -73,7 +73,7 @@ fn imagine_phase(view: &View, state: &State, rng: &mut Rng) -> Phase {
             for seat in &view.seats {
                 bids[seat.seat] = seat.bid.unwrap_or(0);
             }
-            let bidding = Ascending::resume(active, turn, bids).led_by(view.leader);
+            let bidding = Ascending::resume(active, turn, bids, view.leader);
             Phase::Open { relic: lot.relic.id, bidding }
         }
         (PhaseName::Sealed, Some(lot)) => {

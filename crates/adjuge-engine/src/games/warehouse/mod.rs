@@ -83,6 +83,13 @@ pub struct Warehouse {
     of_colour: [RelicSet; 4],
     weapons: RelicSet,
     blessed: RelicSet,
+    /// The relics with effects that are asked for often, or counted.
+    matchers: RelicSet,
+    last_speakers: RelicSet,
+    sealed_winners: RelicSet,
+    certificates: RelicSet,
+    horns: RelicSet,
+    lenses: RelicSet,
     names: Arc<[Label]>,
     deck: Arc<Deck>,
 }
@@ -179,8 +186,7 @@ impl Warehouse {
     }
 
     fn colour(&self, relic: Relic) -> Colour {
-        let is_of = |colour: &Colour| self.of_colour[colour.index()].contains(relic);
-        Colour::ALL.into_iter().find(is_of).unwrap_or(Colour::Blue)
+        self.deck.relics[relic.index()].colour
     }
 
     /// The Fakes that lie between players.
@@ -273,6 +279,7 @@ impl Game for Warehouse {
             let relics = deck.relics.iter().enumerate().filter(|(_, item)| is(item));
             relics.map(|(at, _)| Relic(at as u8)).collect()
         };
+        let with = |effect: Effect| of(&|item| item.effect == Some(effect));
         let fakes = of(&|item| item.fake);
         if fakes.len() < fakes_a_gap * players {
             let message = format!("{} Fakes are dealt, and there are {}", fakes_a_gap * players, fakes.len());
@@ -292,6 +299,12 @@ impl Game for Warehouse {
             of_colour: Colour::ALL.map(|colour| of(&|item| item.colour == colour)),
             weapons: of(&|item| item.weapon),
             blessed: of(&|item| item.kind == Kind::Blessed),
+            matchers: with(Effect::MayMatchBid),
+            last_speakers: with(Effect::SpeakLast),
+            sealed_winners: with(Effect::WinSealedTies),
+            certificates: with(Effect::Certificate),
+            horns: with(Effect::CancelFake),
+            lenses: with(Effect::PeekFake),
             names: deck.relics.iter().map(|item| item.id).collect(),
             deck: Arc::new(deck.clone()),
         })

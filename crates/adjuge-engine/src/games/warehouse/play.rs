@@ -6,7 +6,7 @@ use super::effect::Effect;
 use super::end::redeemable;
 use super::{Event, LOAN, PAWN_TOKENS, Phase, Rule, State, Warehouse};
 use crate::auction::{Ascending, Hammer};
-use crate::game::{Game, Log, Turn};
+use crate::game::Log;
 use crate::illegal::{Illegal, refuse};
 use crate::seat::{BySeat, Seat, SeatSet};
 
@@ -18,8 +18,8 @@ impl Warehouse {
         state.owned[seat].without(state.pawned.intersection(self.blessed))
     }
 
-    fn has_working(&self, state: &State, seat: Seat, effect: Effect) -> bool {
-        self.working(state, seat).iter().any(|relic| self.effect(relic) == Some(effect))
+    fn has_working(&self, state: &State, seat: Seat, relics: RelicSet) -> bool {
+        !self.working(state, seat).intersection(relics).is_empty()
     }
 
     /// What the seat to move is asked.
@@ -49,9 +49,8 @@ impl Warehouse {
     /// The lowest bid open to the seat whose turn it is. Who may equal bids cannot equal an own one.
     fn least_bid(&self, state: &State, seat: Seat, bidding: &Ascending) -> u8 {
         let high = bidding.high();
-        let may_match = high > 0
-            && bidding.bid_of(seat) != Some(high)
-            && self.has_working(state, seat, Effect::MayMatchBid);
+        let may_match =
+            high > 0 && bidding.bid_of(seat) != Some(high) && self.has_working(state, seat, self.matchers);
         if may_match { high } else { high + 1 }
     }
 
@@ -88,11 +87,6 @@ impl Warehouse {
     }
 
     fn may_pawn(&self, state: &State, seat: Seat) -> Result {
-        match self.turn(state) {
-            Turn::Chance(_) => return Err(Illegal::AwaitsDraw),
-            Turn::Over => return Err(Illegal::Over),
-            Turn::Seats(_) => {}
-        }
         match state.phase {
             Phase::Sealed { bids, .. } if bids[seat].is_some() => return refuse(Rule::FistClosed),
             Phase::Choose | Phase::Open { .. } | Phase::Sealed { .. } => {}
@@ -103,7 +97,11 @@ impl Warehouse {
                     return refuse(Rule::BeingChosen);
                 }
             }
-            _ => return Err(Illegal::NotNow),
+            Phase::Start | Phase::Deal | Phase::TurnUp(_) | Phase::Look(_) => {
+                return Err(Illegal::AwaitsDraw);
+            }
+            Phase::Redeem(_) | Phase::Certify { .. } | Phase::Cancel { .. } => return Err(Illegal::NotNow),
+            Phase::Over => return Err(Illegal::Over),
         }
         if state.ingots[seat] > LOAN {
             refuse(Rule::TooRich { most: LOAN })
@@ -210,7 +208,7 @@ impl Warehouse {
     /// Who speaks first in an open auction: the revealer's left neighbour, unless somebody's relic lets them speak
     /// last. Of several such the first clockwise from the revealer does.
     pub(super) fn opener(&self, state: &State) -> Seat {
-        let speaks_last = |seat: &Seat| self.has_working(state, *seat, Effect::SpeakLast);
+        let speaks_last = |seat: &Seat| self.has_working(state, *seat, self.last_speakers);
         let speakers: SeatSet = Seat::all(self.players).filter(speaks_last).collect();
         speakers.from(state.last).unwrap_or(state.last).next(self.players)
     }
@@ -270,7 +268,7 @@ impl Warehouse {
         log.note(|| Event::Fists { bids: Seat::all(self.players).map(bid_of).collect() });
         let best = Seat::all(self.players).map(bid_of).max().unwrap_or(0);
         let tied: SeatSet = Seat::all(self.players).filter(|&seat| bid_of(seat) == best).collect();
-        let wins_ties = |seat: &Seat| self.has_working(state, *seat, Effect::WinSealedTies);
+        let wins_ties = |seat: &Seat| self.has_working(state, *seat, self.sealed_winners);
         let favoured: SeatSet = tied.iter().filter(wins_ties).collect();
         let buyer = favoured.from(state.last).or_else(|| tied.from(state.last));
         match buyer.filter(|_| best > 0) {
@@ -313,6 +311,8 @@ impl Warehouse {
             Some(Effect::Certificate) => {
                 log.note(|| Event::Certificate { seat, relic: self.named(relic) });
             }
+            Some(Effect::PayEachOther(_)) if state.ingots[seat] == 0 => self.no_effect(relic, log),
+            Some(Effect::GainFromReserve(_)) if state.reserve == 0 => self.no_effect(relic, log),
             Some(Effect::PayEachOther(each)) => {
                 let mut to = seat.next(self.players);
                 while to != seat && state.ingots[seat] > 0 {
@@ -330,21 +330,20 @@ impl Warehouse {
                 log.note(|| Event::Gained { seat, ingots });
             }
             Some(Effect::PeekFake | Effect::GiveRelicLeft | Effect::StealRelicOfValue(_)) => {
-                let can_choose = match self.choice(state, relic) {
-                    Asked::Look(seats) => !seats.is_empty(),
-                    Asked::Give(relics) | Asked::Take(relics) => !relics.is_empty(),
-                    _ => false,
-                };
-                if can_choose {
+                if !self.choice(state, relic).is_empty() {
                     log.note(|| Event::Chooses { seat, relic: self.named(relic) });
                     state.phase = Phase::Effect(relic);
                     return;
                 }
-                log.note(|| Event::NoEffect { relic: self.named(relic) });
+                self.no_effect(relic, log);
             }
             _ => {}
         }
         self.next_relic(state, log);
+    }
+
+    fn no_effect(&self, relic: Relic, log: &mut impl Log<Event>) {
+        log.note(|| Event::NoEffect { relic: self.named(relic) });
     }
 
     pub(super) fn choose(

@@ -4,6 +4,7 @@ use std::fmt;
 
 use super::deck::Colour;
 use crate::illegal;
+use crate::notation::count;
 
 /// A rule that forbids an action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -85,7 +86,7 @@ impl fmt::Display for Rule {
         match self {
             Rule::EmptyPile { colour } => write!(f, "the {colour} pile is empty"),
             Rule::TooLow { least } => write!(f, "the bid must be at least {least}"),
-            Rule::TooPoor { ingots } => write!(f, "you have only {ingots} ingots"),
+            Rule::TooPoor { ingots } => write!(f, "you have only {}", count(*ingots, "ingot")),
             Rule::NotYours => f.write_str("that relic is not in your collection"),
             Rule::JustBought => f.write_str("you must give another relic than the one you have just bought"),
             Rule::NothingToSee => f.write_str("there is no Fake there that you have not seen"),

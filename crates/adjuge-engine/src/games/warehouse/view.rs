@@ -5,7 +5,8 @@ use std::fmt;
 use serde::Serialize;
 
 use super::score::Points;
-use super::{Colour, NamedRelic, PAWN_TOKENS, Phase, Relic, State, Warehouse};
+use super::{Colour, NamedRelic, PAWN_TOKENS, Phase, Relic, RelicSet, State, Warehouse};
+use crate::auction::Ascending;
 use crate::game::{Game, Viewer};
 use crate::notation::{count, word};
 use crate::seat::{Seat, SeatSet};
@@ -133,7 +134,7 @@ pub(super) fn view(game: &Warehouse, state: &State, viewer: Viewer) -> View {
         Phase::Sealed { relic, .. } => (Some(*relic), None),
         _ => (None, None),
     };
-    let leader = bidding.and_then(crate::auction::Ascending::leader);
+    let leader = bidding.and_then(Ascending::leader);
     let points = (state.phase == Phase::Over).then(|| game.points(state));
     let seat_view = |seat: Seat| SeatView {
         seat,
@@ -170,7 +171,7 @@ pub(super) fn view(game: &Warehouse, state: &State, viewer: Viewer) -> View {
             value: game.value(relic),
             weapon: game.weapons.contains(relic),
         }),
-        high: bidding.filter(|_| leader.is_some()).map(crate::auction::Ascending::high),
+        high: bidding.filter(|_| leader.is_some()).map(Ascending::high),
         leader,
         effect: if let Phase::Effect(relic) = state.phase { Some(game.named(relic)) } else { None },
         looks_left_of: if let Phase::Look(left_of) = state.phase { Some(left_of) } else { None },
@@ -198,7 +199,9 @@ fn relic_view(game: &Warehouse, state: &State, relic: Relic) -> RelicView {
 
 /// The certificates that a seat has still to use.
 fn certificates(game: &Warehouse, state: &State, seat: Seat) -> u8 {
-    let place = |seat: Seat| (seat.index() + 8 - state.last.index()) % usize::from(game.players);
+    let place = |seat: Seat| {
+        (seat.index() + usize::from(game.players) - state.last.index()) % usize::from(game.players)
+    };
     match state.phase {
         Phase::Certify { seat: now, left } if now == seat => left,
         Phase::Certify { seat: now, .. } if place(seat) < place(now) => 0,
@@ -212,7 +215,7 @@ fn gap_view(game: &Warehouse, state: &State, viewer: Viewer, left_of: Seat) -> G
     let known = if state.phase.shows_fakes() {
         here
     } else {
-        viewer.seat.map_or(super::RelicSet::EMPTY, |seat| game.known_fakes(state, left_of, seat))
+        viewer.seat.map_or(RelicSet::EMPTY, |seat| game.known_fakes(state, left_of, seat))
     };
     let mut cards: Vec<FakeView> = here
         .iter()
@@ -223,7 +226,7 @@ fn gap_view(game: &Warehouse, state: &State, viewer: Viewer, left_of: Seat) -> G
         .collect();
     // The order of face-down cards tells nothing.
     if known != here {
-        cards.sort_by_key(|card| (card.relic.is_none(), card.shown_to.len()));
+        cards.sort_by_key(|card| (card.relic.is_none(), card.shown_to));
     }
     GapView { between: [left_of, left_of.next(game.players)], cards }
 }

@@ -1,13 +1,13 @@
 //! Positions of Warehouse 51 as `given` lines.
 
-use super::action::Asked;
-use super::effect::Effect;
+mod auction;
+mod checks;
+
 use super::notation::read_colour;
 use super::{PAWN_TOKENS, Phase, Relic, RelicSet, State, Warehouse};
-use crate::auction::Ascending;
 use crate::game::{Game, NullLog};
 use crate::position::{Checks, Position, PositionError, read_number, read_seat, refuse};
-use crate::seat::{BySeat, Seat, SeatSet};
+use crate::seat::{Seat, SeatSet};
 
 type Result<T> = std::result::Result<T, PositionError>;
 
@@ -28,9 +28,6 @@ const PHASES: [&str; 10] = [
 const OPEN_FACTS: [&str; 3] = ["turn", "leader", "passed"];
 /// The ingots in the box: even unchecked, there are no more.
 const IN_BOX: u32 = 70;
-/// The most Fakes that ever lie between two neighbours, and certificates that anyone ever has.
-const MOST_FAKES: u8 = 2;
-const MOST_LEFT: u8 = 26;
 
 pub(super) fn write(game: &Warehouse, state: &State) -> Position {
     let mut position = Position::default();
@@ -83,7 +80,8 @@ pub(super) fn write(game: &Warehouse, state: &State) -> Position {
             ("fakes", state.fakes[seat]),
             ("shown", state.shown[seat]),
         ] {
-            if !relics.is_empty() {
+            let is_dealt = key == "fakes" && !matches!(state.phase, Phase::Start | Phase::Deal);
+            if is_dealt || !relics.is_empty() {
                 position.seat(seat, key, game.list(relics));
             }
         }
@@ -109,12 +107,16 @@ pub(super) fn read(game: &Warehouse, position: &Position, checks: Checks) -> Res
     reader.ingots(&mut state)?;
     reader.fakes(&mut state, is_dealing)?;
     reader.facts_fit(phase)?;
+    state.certified = reader.set(None, "certified")?;
+    state.cancelled = reader.set(None, "cancelled")?;
     match phase {
         None if last.is_none() => {}
         None => game.next_relic(&mut state, &mut NullLog),
         Some(phase) => state.phase = reader.phase(&state, phase)?,
     }
-    reader.end_fits(&mut state)?;
+    reader.has_more(&state)?;
+    reader.certificates_fit(&state)?;
+    reader.effects_fit(&state)?;
     Ok(state)
 }
 
@@ -235,9 +237,15 @@ impl Reader<'_> {
             let message = || format!("{n} Fakes lie at the left of seat {seat}, not {dealt}");
             let is_right = if is_dealing { n <= dealt } else { n == dealt };
             self.check(is_right, "fake-count", message)?;
-            if n > MOST_FAKES {
+            // Even unchecked, or the deal could not end.
+            if n > dealt {
                 return refuse("fake-count", message());
             }
+            let mut before = Seat::all(game.players).take_while(|&before| before != seat);
+            let is_in_order = before.all(|seat| state.fakes[seat].len() == dealt);
+            self.check(!is_dealing || n == 0 || is_in_order, "fake-count", || {
+                format!("the Fakes at the left of seat {seat} are dealt after those before it")
+            })?;
             state.shown[seat] = self.set(Some(seat), "shown")?;
         }
         for seat in Seat::all(game.players) {
@@ -259,8 +267,12 @@ impl Reader<'_> {
             |key: &str| Seat::all(self.game.players).any(|seat| self.position.get(Some(seat), key).is_some());
         let weapons = self.game.weapons;
         let is_open = is_auction && self.set(None, "lot")?.without(weapons) != RelicSet::EMPTY;
+        let is_ending = matches!(phase, Some("certifying" | "cancelling" | "over"));
+        let at_table = |key: &str| self.position.get(None, key).is_some();
         let mut stray = vec![("bid", at_seats("bid") && !is_auction)];
-        stray.extend(OPEN_FACTS.map(|key| (key, self.position.get(None, key).is_some() && !is_open)));
+        stray.push(("certified", at_table("certified") && !is_ending));
+        stray.push(("cancelled", at_table("cancelled") && !matches!(phase, Some("cancelling" | "over"))));
+        stray.extend(OPEN_FACTS.map(|key| (key, at_table(key) && !is_open)));
         match stray.iter().find(|(_, is_stray)| *is_stray) {
             None => Ok(()),
             Some((key, _)) => refuse("phase-clash", format!("{key} does not belong to this phase")),
@@ -300,8 +312,12 @@ impl Reader<'_> {
                     return refuse("bad-value", format!("{phase} takes a seat and a number"));
                 };
                 let (seat, left) = (read_seat(seat, game.players)?, read_number(left)?);
-                if !(1..=MOST_LEFT).contains(&left) {
-                    return refuse("bad-value", format!("{phase} takes a number from 1 to {MOST_LEFT}"));
+                let most = state.owned[seat].len();
+                if !(1..=most).contains(&left) {
+                    return refuse(
+                        "bad-value",
+                        format!("seat {seat} has {most} relics to do that with, not {left}"),
+                    );
                 }
                 if phase == "certifying" {
                     Phase::Certify { seat, left }
@@ -311,168 +327,5 @@ impl Reader<'_> {
             }
         };
         Ok(placed)
-    }
-
-    fn auction(&self, state: &State, relic: Relic) -> Result<Phase> {
-        let (game, position) = (self.game, self.position);
-        let mut bids = BySeat::splat(None);
-        for seat in Seat::all(game.players) {
-            bids[seat] = position.one(Some(seat), "bid", read_number)?;
-            // Even unchecked, nobody owes what they cannot pay.
-            if bids[seat].is_some_and(|bid| bid > state.ingots[seat]) {
-                return refuse("bid-impossible", format!("seat {seat} has fewer ingots than it bids"));
-            }
-        }
-        let over = || refuse("auction-over", "the auction has already ended");
-        if game.weapons.contains(relic) {
-            let is_over = Seat::all(game.players).all(|seat| bids[seat].is_some());
-            return if is_over { over() } else { Ok(Phase::Sealed { relic, bids }) };
-        }
-        let mut open = BySeat::splat(0);
-        for seat in Seat::all(game.players) {
-            if bids[seat] == Some(0) {
-                return refuse("bid-impossible", "an open bid is at least 1");
-            }
-            open[seat] = bids[seat].unwrap_or(0);
-        }
-        let passed: SeatSet =
-            position.many(None, "passed", |word| read_seat(word, game.players))?.into_iter().collect();
-        let active = SeatSet::all(game.players).without(passed);
-        let best = Seat::all(game.players).map(|seat| open[seat]).max().unwrap_or(0);
-        let leaders: SeatSet =
-            Seat::all(game.players).filter(|&seat| best > 0 && open[seat] == best).collect();
-        let leader = match self.seat("leader")? {
-            None if leaders.is_at_most_one() => leaders.first(),
-            None => return refuse("bad-value", format!("two have bid {best}: say who is the leader")),
-            Some(leader) if leaders.contains(leader) => Some(leader),
-            Some(leader) => return refuse("bad-value", format!("seat {leader} has not bid most")),
-        };
-        if let Some(leader) = leader.filter(|leader| !active.contains(*leader)) {
-            return refuse("bad-value", format!("seat {leader} leads but is not in the auction"));
-        }
-        self.equal_bids(state, open, leader)?;
-        let next = match leader {
-            Some(leader) => active.after(leader),
-            None => active.from(game.opener(state)),
-        };
-        let Some(next) = next.filter(|next| leader != Some(*next)) else { return over() };
-        let turn = self.seat("turn")?.unwrap_or(next);
-        // Between the highest bidder and the seat to move, everyone has passed.
-        let is_next = if leader.is_some() { turn == next } else { active.contains(turn) };
-        if !is_next {
-            return refuse("phase-clash", format!("it is not the turn of seat {turn}"));
-        }
-        let bidding = Ascending::resume(active, turn, open).led_by(leader);
-        Ok(Phase::Open { relic, bidding })
-    }
-
-    /// Whoever has equalled a bid has a relic that lets them, pawned by now or not.
-    fn equal_bids(&self, state: &State, bids: BySeat<u8>, leader: Option<Seat>) -> Result<()> {
-        let game = self.game;
-        let is_matcher = |relic: Relic| game.effect(relic) == Some(Effect::MayMatchBid);
-        let may_match = |seat: Seat| state.owned[seat].iter().any(is_matcher);
-        for seat in Seat::all(game.players).filter(|&seat| bids[seat] > 0 && !may_match(seat)) {
-            // It bid first, and whoever bid the same has taken the lead from it.
-            let mut like =
-                Seat::all(game.players).filter(|&other| other != seat && bids[other] == bids[seat]);
-            let is_first = like.all(|other| may_match(other) && leader != Some(seat));
-            self.check(is_first, "bid-impossible", || format!("seat {seat} cannot have equalled a bid"))?;
-        }
-        Ok(())
-    }
-
-    /// Whether something can be done in the phase, and whether relics and tokens are as it has them.
-    fn end_fits(&self, state: &mut State) -> Result<()> {
-        let game = self.game;
-        state.certified = self.set(None, "certified")?;
-        state.cancelled = self.set(None, "cancelled")?;
-        let is_empty = |asked: Asked| match asked {
-            Asked::Look(seats) => seats.is_empty(),
-            Asked::Give(relics)
-            | Asked::Take(relics)
-            | Asked::Redeem(relics)
-            | Asked::Certify(relics)
-            | Asked::Cancel(relics) => relics.is_empty(),
-            Asked::Reveal(colours) => colours == 0,
-            Asked::Nothing | Asked::Bid { .. } | Asked::Fist(_) => false,
-        };
-        let has_more = match state.phase {
-            Phase::Choose => !is_empty(game.asked(state, state.last)),
-            Phase::TurnUp(_) | Phase::Look(_) => !game.source(state).is_empty(),
-            Phase::Deal => game.next_gap(state).is_some() && !game.source(state).is_empty(),
-            Phase::Effect(relic) => {
-                let asked = game.choice(state, relic);
-                state.owned[state.last].contains(relic)
-                    && !matches!(asked, Asked::Nothing)
-                    && !is_empty(asked)
-            }
-            Phase::Redeem(seat) | Phase::Certify { seat, .. } | Phase::Cancel { seat, .. } => {
-                !is_empty(game.asked(state, seat))
-            }
-            Phase::Start | Phase::Open { .. } | Phase::Sealed { .. } | Phase::Over => true,
-        };
-        if !has_more {
-            return refuse("phase-clash", "there is nothing to do in this phase");
-        }
-        let clash = |holds: bool, message: &str| self.check(holds, "phase-clash", || message.into());
-        let is_ending = matches!(state.phase, Phase::Redeem(_) | Phase::Certify { .. });
-        let is_ending = is_ending || state.phase.shows_fakes();
-        clash(!is_ending || state.piles.is_empty(), "the end begins when no relic is left")?;
-        let certifies = matches!(state.phase, Phase::Certify { .. }) || state.phase.shows_fakes();
-        clash(certifies || state.certified.is_empty(), "no certificate is used before the end")?;
-        clash(
-            state.phase.shows_fakes() || state.cancelled.is_empty(),
-            "no Fake is cancelled before the end",
-        )?;
-        let owned = Seat::all(game.players).fold(RelicSet::EMPTY, |all, seat| all.union(state.owned[seat]));
-        let is_owned = owned.contains_all(state.certified);
-        self.check(is_owned, "not-owned", || "a relic that nobody owns is certified".into())?;
-        for seat in Seat::all(game.players) {
-            let used = state.owned[seat].intersection(state.certified).len();
-            let left = match state.phase {
-                Phase::Certify { seat: now, left } if now == seat => left,
-                _ => 0,
-            };
-            clash(
-                used.saturating_add(left) <= game.n_certificates(state, seat),
-                "a certificate comes with the relic that gives it",
-            )?;
-        }
-        self.effects_used(state)?;
-        if let Phase::Cancel { seat, left } = state.phase {
-            let genuine = game.working(state, seat).without(game.proven_fakes(state));
-            let horns = genuine.iter().filter(|relic| game.effect(*relic) == Some(Effect::CancelFake));
-            clash(
-                usize::from(left) <= horns.count(),
-                "only a genuine relic with that effect cancels a Fake",
-            )?;
-        }
-        let in_play = game.fakes_in_play(state).without(state.certified);
-        self.check(in_play.contains_all(state.cancelled), "no-such-fake", || {
-            "a Fake was cancelled that was not revealed".into()
-        })?;
-        Ok(())
-    }
-
-    /// What was shown or cancelled needs relics that do so.
-    fn effects_used(&self, state: &State) -> Result<()> {
-        let game = self.game;
-        let owned_by = |seat: Seat, effect: Effect| {
-            state.owned[seat].iter().filter(|relic| game.effect(*relic) == Some(effect)).count()
-        };
-        let owned =
-            |effect: Effect| Seat::all(game.players).map(|seat| owned_by(seat, effect)).sum::<usize>();
-        let n_shown: u8 = Seat::all(game.players).map(|seat| state.shown[seat].len()).sum();
-        let n_looks = owned(Effect::PeekFake);
-        let shows = usize::from(n_shown) <= n_looks;
-        self.check(shows, "not-shown", || {
-            "more Fakes were shown than there are relics that show one".into()
-        })?;
-        if matches!(state.phase, Phase::Look(_)) {
-            let is_left = usize::from(n_shown) < n_looks && owned_by(state.last, Effect::PeekFake) > 0;
-            self.check(is_left, "phase-clash", || "the last winner has no relic that shows a Fake".into())?;
-        }
-        let cancels = usize::from(state.cancelled.len()) <= owned(Effect::CancelFake);
-        self.check(cancels, "phase-clash", || "nobody owns a relic that cancels a Fake".into())
     }
 }

@@ -1,0 +1,98 @@
+//! What a position must keep to, once it is read.
+
+use super::super::{Phase, RelicSet, State};
+use super::{Reader, Result};
+use crate::position::refuse;
+use crate::seat::Seat;
+
+impl Reader<'_> {
+    /// Something can be done in the phase, even unchecked.
+    pub(super) fn has_more(&self, state: &State) -> Result<()> {
+        let game = self.game;
+        let has_more = match state.phase {
+            Phase::Choose => !game.asked(state, state.last).is_empty(),
+            Phase::TurnUp(_) | Phase::Look(_) => !game.source(state).is_empty(),
+            Phase::Deal => game.next_gap(state).is_some() && !game.source(state).is_empty(),
+            Phase::Effect(relic) => {
+                state.owned[state.last].contains(relic) && !game.choice(state, relic).is_empty()
+            }
+            Phase::Redeem(seat) | Phase::Certify { seat, .. } | Phase::Cancel { seat, .. } => {
+                !game.asked(state, seat).is_idle()
+            }
+            Phase::Start | Phase::Open { .. } | Phase::Sealed { .. } | Phase::Over => true,
+        };
+        if !has_more {
+            return refuse("phase-clash", "there is nothing to do in this phase");
+        }
+        let is_ending = matches!(state.phase, Phase::Redeem(_) | Phase::Certify { .. });
+        let is_ending = is_ending || state.phase.shows_fakes();
+        self.check(!is_ending || state.piles.is_empty(), "phase-clash", || {
+            "the end begins when no relic is left".into()
+        })
+    }
+
+    /// Certificates come with relics, and are used in order.
+    pub(super) fn certificates_fit(&self, state: &State) -> Result<()> {
+        let game = self.game;
+        let owned = Seat::all(game.players).fold(RelicSet::EMPTY, |all, seat| all.union(state.owned[seat]));
+        let is_owned = owned.contains_all(state.certified);
+        self.check(is_owned, "not-owned", || "a relic that nobody owns is certified".into())?;
+        let mut is_past = true;
+        let mut seat = state.last;
+        for _ in 0..game.players {
+            let used = state.owned[seat].intersection(state.certified).len();
+            let all = game.n_certificates(state, seat);
+            let is_right = match state.phase {
+                Phase::Certify { seat: now, left } if now == seat => {
+                    is_past = false;
+                    used.saturating_add(left) == all
+                }
+                Phase::Certify { .. } if !is_past => used == 0,
+                _ => used <= all,
+            };
+            self.check(is_right, "phase-clash", || {
+                format!("seat {seat} has {all} certificates, which are used in its turn")
+            })?;
+            seat = seat.next(game.players);
+        }
+        Ok(())
+    }
+
+    /// What was shown or cancelled needs relics that do so.
+    pub(super) fn effects_fit(&self, state: &State) -> Result<()> {
+        let game = self.game;
+        let everyone = || Seat::all(game.players);
+        let n_shown: u8 = everyone().map(|seat| state.shown[seat].len()).sum();
+        let n_lenses: u8 = everyone().map(|seat| state.owned[seat].intersection(game.lenses).len()).sum();
+        let is_looking = match state.phase {
+            Phase::Look(_) => true,
+            Phase::Effect(relic) => game.lenses.contains(relic),
+            _ => false,
+        };
+        self.check(n_shown <= n_lenses, "not-shown", || {
+            "more Fakes were shown than there are relics that show one".into()
+        })?;
+        let has_lens = !state.owned[state.last].intersection(game.lenses).is_empty();
+        self.check(!is_looking || has_lens && n_shown < n_lenses, "phase-clash", || {
+            "the last winner has no relic that shows a Fake".into()
+        })?;
+        let in_play = game.fakes_in_play(state).without(state.certified);
+        self.check(in_play.contains_all(state.cancelled), "no-such-fake", || {
+            "a Fake was cancelled that was not revealed".into()
+        })?;
+        let left = match state.phase {
+            Phase::Cancel { seat, left } => {
+                let own = game.genuine_horns(state, seat).len();
+                self.check(left <= own, "phase-clash", || {
+                    format!("seat {seat} can cancel {own} Fakes at most")
+                })?;
+                left
+            }
+            _ => 0,
+        };
+        let horns: u8 = everyone().map(|seat| game.genuine_horns(state, seat).len()).sum();
+        self.check(state.cancelled.len().saturating_add(left) <= horns, "phase-clash", || {
+            format!("{horns} relics can cancel Fakes")
+        })
+    }
+}
