@@ -3,7 +3,7 @@
 use super::action::Action;
 use super::coin::{Kind, Metal, Pile};
 use super::deck::{Gives, MAX_LOTS};
-use super::hand::{Hand, LotId, Mark, Used};
+use super::hand::{Hand, LotId, Used};
 use super::{Bid, CoinQuest, Event, MARKET_PRICE, MAX_PLAYERS, Phase, Rule, State};
 use crate::game::Log;
 use crate::illegal::{Illegal, refuse};
@@ -79,9 +79,7 @@ impl CoinQuest {
     fn reveal(&self, state: &mut State, log: &mut impl Log<Event>) {
         for seat in Seat::all(self.players) {
             for held in state.sides[seat].hand.coins() {
-                if let Mark::Taken { from, .. } = held.mark {
-                    log.note(|| Event::CameFrom { seat, from, coin: self.named(held.kind) });
-                }
+                self.announce(seat, *held, log);
             }
         }
         let strengths = self.strengths(state);

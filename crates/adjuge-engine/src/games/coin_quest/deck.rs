@@ -18,10 +18,10 @@ const PRINTED_STARTING: u8 = 10;
 const PRINTED_AUCTION: u8 = 46;
 const PRINTED_ESSEN: u8 = 6;
 const PRINTED_OF_MINT: u8 = 7;
-const PRINTED_HAND: u8 = 5;
+pub(super) const PRINTED_HAND: u8 = 5;
 const PRINTED_MARKET: u8 = 7;
 const PRINTED_REMOVED: u8 = 6;
-/// The number of players from which the sixth lot is used.
+/// The number of players from which one of the lots is used.
 const PRINTED_MIN_PLAYERS: u8 = 4;
 const MAX_PLAYERS: u8 = 5;
 
@@ -31,7 +31,7 @@ const MAX_SYMBOL: u8 = 2;
 const MAX_QUALITY: u8 = 4;
 const MAX_PRESTIGE: u8 = 9;
 pub(super) const MAX_UNIQUE: u8 = 16;
-pub(super) const MAX_PENNIES: u8 = 8;
+const MAX_PENNIES: u8 = 8;
 
 /// The components.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -223,7 +223,7 @@ fn read_lots(reader: &mut DeckReader<'_>, raw: &[Spanned<RawLot>], is_reduced: b
         let message = format!("expected the first {least}{MAX_COIN_LOTS} lots to give coins, and no others");
         reader.problem(at(), "lot.gives", message);
     }
-    if !lots.iter().any(|lot| !lot.copper_only && lot.min_players == 0) {
+    if !lots.iter().any(|lot| !lot.copper_only && lot.min_players <= 2) {
         reader.problem(at(), "lot", "expected a lot that always takes gold and silver");
     }
     if !is_reduced {
@@ -320,13 +320,13 @@ fn check_coins(reader: &mut DeckReader<'_>, at: &[Range<usize>; 3], kinds: &[Kin
             let message = format!("expected {PRINTED_OF_MINT} coins of the {mint}, found {found}");
             reader.problem(in_auction.clone(), "auction.coin.mint", message);
         }
-        if kinds.iter().any(|kind| kind.starting > 0 && kind.coin.mint.is_some()) {
-            reader.problem(
-                in_starting.clone(),
-                "starting.coin.mint",
-                "expected none: the mints' coins are auctioned",
-            );
-        }
+    }
+    if kinds.iter().any(|kind| kind.starting > 0 && kind.coin.mint.is_some()) {
+        reader.problem(
+            in_starting.clone(),
+            "starting.coin.mint",
+            "expected none: the mints' coins are auctioned",
+        );
     }
     let in_box =
         |kind: &Kinds| kind.starting.saturating_mul(MAX_PLAYERS).saturating_add(kind.auction + kind.essen);

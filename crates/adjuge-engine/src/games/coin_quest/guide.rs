@@ -71,7 +71,6 @@ pub(super) const GUIDE: Guide = Guide {
         ("/seats/*/hand/*/kept", "whether it is a bad penny that is kept as a plain coin"),
         ("/seats/*/hand/*/known", "whether everyone knows of it"),
         ("/seats/*/hand/*/from", "the seat out of whose bag it was taken, who knows it too; or null"),
-        ("/seats/*/hand/*/penny", "as in taken, whether others can think it a bad penny"),
         ("/seats/*/hand/*/lot", "the lot it is placed on, or null"),
         ("/seats/*/hand_size", "how many coins it holds, those it has placed included"),
         ("/seats/*/known", "coins of its hand that everyone knows of, until the bids are revealed"),
@@ -83,11 +82,6 @@ pub(super) const GUIDE: Guide = Guide {
         ("/seats/*/taken", "coins of its hand that it took out of bags"),
         ("/seats/*/taken/*", "a coin"),
         ("/seats/*/taken/*/from", "out of whose bag"),
-        (
-            "/seats/*/taken/*/penny",
-            "whether it can be a bad penny: no (its owner would have passed it on), old (none that was passed into that bag this \
-             round) or any",
-        ),
         ("/seats/*/taken/*/coin", "its name; null for all but its owner and whoever it was taken from"),
         ("/seats/*/bag", "what its bag holds, in no order; null for others"),
         ("/seats/*/bag/*", "a coin"),
@@ -99,7 +93,7 @@ pub(super) const GUIDE: Guide = Guide {
         ("/seats/*/unseen/*", "a coin"),
         (
             "/seats/*/pennies_in_bag",
-            "bad pennies that the viewer knows to be in its bag, since they were passed there",
+            "bad pennies known to be in its bag, since they were passed there this round",
         ),
         ("/seats/*/discard", "its discard"),
         ("/seats/*/discard/*", "a coin"),
@@ -110,7 +104,6 @@ pub(super) const GUIDE: Guide = Guide {
             "/seats/*/has_replaced",
             "whether a bad penny came to it as a replacement this round, to be passed on",
         ),
-        ("/seats/*/passed", "bad pennies passed into its bag this round and not seen to come out again"),
         ("/seats/*/ready", "whether it is done with symbols"),
         ("/seats/*/placed", "whether it has placed all its coins"),
         ("/seats/*/points", "its prestige at the end of the game, null before"),
@@ -130,10 +123,13 @@ pub(super) const GUIDE: Guide = Guide {
         ("refilled", "a seat put its discard into its bag"),
         ("penny", "a seat has to pass a bad penny"),
         ("passed", "a seat passed a bad penny to another, who may have no coin at all to give"),
-        ("took", "a seat took a coin out of another's bag, only the two know which"),
+        (
+            "took",
+            "a seat took a coin out of another's bag; only the two know which, unless it is a bad penny",
+        ),
         (
             "came-from",
-            "a coin that was taken out of a bag was shown, removed or bid: all learn where it came from",
+            "a coin that was taken out of a bag was shown, removed or bid, or is a bad penny: all learn where it came from",
         ),
         ("actions", "symbols can be used"),
         ("used", "a seat used a symbol"),
@@ -198,8 +194,7 @@ pub(super) const GUIDE: Guide = Guide {
         ("prestige N", "its prestige; 0 if left out"),
         (
             "hand COIN…",
-            "its hand; a coin may be followed by `:known` (to all), `:from2` (taken out of the bag of seat 2), `:old2` or \
-             `:any2` (the same, and it can be a bad penny: not one passed there this round, or any), `:age`, `:unique` or `:rare` (used), `:kept` (a bad penny that \
+            "its hand; a coin may be followed by `:known` (to all), `:from2` (taken out of the bag of seat 2), `:age`, `:unique` or `:rare` (used), `:kept` (a bad penny that \
              everyone knows and that is not passed), and `@3` (placed on lot 3)",
         ),
         ("bag COIN…", "its bag; if left out, its starting coins that are nowhere else"),
@@ -208,7 +203,7 @@ pub(super) const GUIDE: Guide = Guide {
         ("drawn N", "coins drawn out of its bag this round"),
         ("removals N", "coins it may still remove"),
         ("replaced", "a bad penny came to it as a replacement this round"),
-        ("passed N", "bad pennies passed into its bag this round and not seen to come out again"),
+        ("passed N", "bad pennies passed into its bag this round that did not come out again"),
     ],
     position_refusals: &[
         ("too-many-coins", "more of a coin than the box holds"),

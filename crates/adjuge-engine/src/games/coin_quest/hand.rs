@@ -1,35 +1,21 @@
 //! A player's hand: the coins drawn this round, what was done with each, and who knows of it.
 
-use serde::Serialize;
-
 use super::coin::{Kind, KindSet, Symbol};
-use super::deck::MAX_UNIQUE;
+use super::deck::{MAX_UNIQUE, PRINTED_HAND};
 use crate::seat::Seat;
 
 /// The most coins a hand holds: five, and what unique coins let draw.
-pub(super) const MAX_HAND: usize = 5 + MAX_UNIQUE as usize;
+pub(super) const MAX_HAND: usize = (PRINTED_HAND + MAX_UNIQUE) as usize;
 
 /// Who knows that a coin is in a hand.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum Mark {
     /// Everyone: it was shown, or it must be there.
     Known,
-    /// Its owner, and whose bag it was taken from.
-    Taken { from: Seat, penny: Doubt },
+    /// Its owner, and whose bag it was taken from. It is no bad penny: those are shown when they are taken.
+    Taken { from: Seat },
     /// Its owner.
     Hidden,
-}
-
-/// Whether a coin that was taken out of a bag can be a bad penny, as anyone can tell.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Doubt {
-    /// No: its owner had not passed on a replacement before, and would have passed this one on.
-    No,
-    /// Yes, but none that was passed into the bag this round.
-    Old,
-    /// Yes, also one that was passed into the bag this round.
-    Any,
 }
 
 /// A place among the lots, counted from 0.
@@ -131,7 +117,7 @@ impl Hand {
         coins.sort_unstable_by_key(|held| held.key());
     }
 
-    /// Adds a coin; a hand that is full stays as it is.
+    /// Adds a coin. No hand can outgrow its places; one in an unchecked position stays as it is.
     pub(super) fn add(&mut self, kind: Kind, mark: Mark, used: Used) {
         let held = Held { kind, mark, used, lot: None };
         let at =

@@ -1,7 +1,7 @@
 //! The worlds that a viewer could be looking at.
 
 use super::coin::{Kind, KindSet, NamedCoin, Pile};
-use super::hand::{Doubt, Hand, Mark, Used};
+use super::hand::{Hand, Mark, Used};
 use super::view::{HeldView, PhaseName, SeatView};
 use super::{Busy, CoinQuest, MAX_KINDS, MAX_PLAYERS, Phase, Side, State, Symbol, View};
 use crate::game::Game;
@@ -31,7 +31,7 @@ pub(super) fn imagine(game: &CoinQuest, view: &View, rng: &mut Rng) -> State {
             removals: seat.removals,
             has_replaced: seat.has_replaced,
             drawn: seat.drawn,
-            passed: seat.passed,
+            passed: seat.pennies_in_bag,
         };
     }
     // The black bag holds what is nowhere else.
@@ -91,20 +91,17 @@ struct Worlds<'a> {
 impl Worlds<'_> {
     fn hands(&mut self) -> Vec<Hand> {
         let (game, view) = (self.game, self.view);
-        // Bad pennies passed into a bag this round: those known to be still there, and those that may have been taken.
-        let (mut sure, mut doubtful) = ([Pile::EMPTY; MAX_PLAYERS], [Pile::EMPTY; MAX_PLAYERS]);
+        let mut sure = [Pile::EMPTY; MAX_PLAYERS];
         for seat in &view.seats {
             let at = seat.seat.index();
             self.pools[at] = pile(seat.bag.as_ref().unwrap_or(&seat.unseen));
-            if seat.bag.is_none() {
-                sure[at] = self.set_aside(seat.seat, seat.pennies_in_bag);
-                doubtful[at] = self.set_aside(seat.seat, self.n_doubtful(seat.seat));
-            }
+            // Bad pennies that are known to be in the bag stay there.
+            sure[at] = self.set_aside(seat.seat, seat.pennies_in_bag);
         }
-        let mut hands: Vec<Hand> = view.seats.iter().map(|seat| self.seen_part(seat)).collect();
+        let mut hands: Vec<Hand> = view.seats.iter().map(Self::seen_part).collect();
         let any = KindSet::first(MAX_KINDS as u8);
         let good = any.without(game.pennies);
-        self.taken(&mut hands, Doubt::No, good);
+        self.taken(&mut hands, good);
         for (seat, hand) in view.seats.iter().zip(&mut hands).filter(|(seat, _)| seat.hand.is_none()) {
             let n_hidden = seat.hand_size - seat.known.len() as u8 - seat.taken.len() as u8;
             let kinds = if self.may_hide_pennies(seat.seat) { any } else { good };
@@ -114,10 +111,7 @@ impl Worlds<'_> {
                 }
             }
         }
-        self.taken(&mut hands, Doubt::Old, any);
-        self.put_back(&doubtful);
-        self.taken(&mut hands, Doubt::Any, any);
-        self.put_back(&sure);
+        self.pools.iter_mut().zip(&sure).for_each(|(pool, sure)| pool.add_all(sure));
         if view.phase == PhaseName::Place {
             for (seat, hand) in view.seats.iter().zip(&mut hands) {
                 self.place(seat, hand);
@@ -135,17 +129,6 @@ impl Worlds<'_> {
         pennies
     }
 
-    fn put_back(&mut self, coins: &[Pile; MAX_PLAYERS]) {
-        self.pools.iter_mut().zip(coins).for_each(|(pool, coins)| pool.add_all(coins));
-    }
-
-    /// How many coins were taken unseen out of a bag that may be bad pennies passed into it this round.
-    fn n_doubtful(&self, from: Seat) -> u8 {
-        let taken = self.view.seats.iter().flat_map(|seat| &seat.taken);
-        taken.filter(|taken| taken.from == from && taken.coin.is_none() && taken.penny == Doubt::Any).count()
-            as u8
-    }
-
     fn draw(&mut self, seat: Seat, kinds: KindSet) -> Option<Kind> {
         let pool = &mut self.pools[seat.index()];
         let kind = pool.nth_of(kinds, self.rng.below(pool.n_of(kinds).into()))?;
@@ -154,16 +137,16 @@ impl Worlds<'_> {
     }
 
     /// What the viewer sees of a hand: all of their own, else what is known, and what was taken from the viewer.
-    fn seen_part(&self, seat: &SeatView) -> Hand {
+    fn seen_part(seat: &SeatView) -> Hand {
         let mut hand = Hand::EMPTY;
         let used = |symbols: &[Symbol], kept: bool| {
             let used = symbols.iter().fold(Used::default(), |used, symbol| used.with(*symbol));
             if kept { used.kept() } else { used }
         };
         if let Some(coins) = &seat.hand {
-            for HeldView { coin, used: symbols, kept, known, from, penny, .. } in coins {
+            for HeldView { coin, used: symbols, kept, known, from, .. } in coins {
                 let mark = match from {
-                    Some(from) => Mark::Taken { from: *from, penny: *penny },
+                    Some(from) => Mark::Taken { from: *from },
                     None if *known => Mark::Known,
                     None => Mark::Hidden,
                 };
@@ -176,25 +159,19 @@ impl Worlds<'_> {
         }
         for taken in &seat.taken {
             if let Some(coin) = taken.coin {
-                self.add_taken(&mut hand, coin.id, taken.from, taken.penny);
+                hand.add(coin.id, Mark::Taken { from: taken.from }, Used::default());
             }
         }
         hand
     }
 
-    fn add_taken(&self, hand: &mut Hand, kind: Kind, from: Seat, penny: Doubt) {
-        let is_kept = self.game.pennies.contains(kind) && self.view.phase != PhaseName::Place;
-        let used = if is_kept { Used::KEPT } else { Used::default() };
-        hand.add(kind, Mark::Taken { from, penny }, used);
-    }
-
-    /// Imagines the coins that were taken out of bags unseen, those of one sort.
-    fn taken(&mut self, hands: &mut [Hand], penny: Doubt, kinds: KindSet) {
+    /// Imagines the coins that were taken out of bags unseen.
+    fn taken(&mut self, hands: &mut [Hand], kinds: KindSet) {
         let view = self.view;
         for (seat, hand) in view.seats.iter().zip(hands).filter(|(seat, _)| seat.hand.is_none()) {
-            for taken in seat.taken.iter().filter(|taken| taken.coin.is_none() && taken.penny == penny) {
+            for taken in seat.taken.iter().filter(|taken| taken.coin.is_none()) {
                 if let Some(kind) = self.draw(taken.from, kinds) {
-                    self.add_taken(hand, kind, taken.from, penny);
+                    hand.add(kind, Mark::Taken { from: taken.from }, Used::default());
                 }
             }
         }

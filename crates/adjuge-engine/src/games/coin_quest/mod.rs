@@ -16,6 +16,7 @@
 //! - The coins that leave the game are those left in the black bag at the end: nobody can tell the difference.
 //! - Coins are placed one by one, strongest first, hidden until everyone has placed all.
 //! - A coin taken for a bad penny lies apart in the hand: when it is shown, removed or bid, all see where it came from.
+//!   If it is a bad penny itself, it is shown at once, whether it is passed on or kept.
 //!   So what a bag holds at the start of a round is known to all.
 
 mod action;
@@ -41,7 +42,7 @@ pub use action::{Action, Draw, Legal};
 pub use coin::{Coin, Kind, KindSet, Metal, Mint, NamedCoin, Pile, Symbol};
 pub use deck::{Deck, Gives, Kinds, Lot};
 pub use event::{Bid, Event};
-pub use hand::{Doubt, LotId};
+pub use hand::LotId;
 pub use rule::Rule;
 pub use score::Points;
 pub use view::{HeldView, KnownView, LotView, PhaseName, SeatView, TakenView, View};
@@ -125,11 +126,11 @@ struct Side {
     owed: u8,
     /// Coins that aged ones let it still remove.
     removals: u8,
-    /// Whether it has passed on a bad penny that came as a replacement.
+    /// Whether a bad penny came to it as a replacement, to be passed on.
     has_replaced: bool,
     /// Coins drawn from its bag this round, by anyone.
     drawn: u8,
-    /// Bad pennies passed into its bag this round, less those seen to come out again.
+    /// Bad pennies passed into its bag this round, less those that came out again.
     passed: u8,
 }
 

@@ -3,7 +3,7 @@
 use super::action::{Action, Draw, Legal};
 use super::coin::{Kind, KindSet, Symbol};
 use super::deck::MAX_COIN_LOTS;
-use super::hand::{Doubt, Held, LotId, Mark, Used};
+use super::hand::{Held, LotId, Mark, Used};
 use super::{Busy, CoinQuest, Event, Phase, Pile, Rule, Source, State};
 use crate::game::Log;
 use crate::illegal::{Illegal, refuse};
@@ -163,7 +163,7 @@ impl CoinQuest {
             });
             log.note(|| Event::Refilled { seat });
             for other in Seat::all(self.players) {
-                let from_seat = |held: &Held| matches!(held.mark, Mark::Taken { from, .. } if from == seat);
+                let from_seat = |held: &Held| held.mark == (Mark::Taken { from: seat });
                 while let Some(at) = state.sides[other].hand.find(from_seat) {
                     self.point_out(state, other, at, log);
                 }
@@ -175,19 +175,16 @@ impl CoinQuest {
     }
 
     /// Tells everyone where a coin came from, if it was taken out of a bag.
-    fn announce(&self, state: &mut State, seat: Seat, held: Held, log: &mut impl Log<Event>) {
-        let Mark::Taken { from, penny } = held.mark else { return };
-        log.note(|| Event::CameFrom { seat, from, coin: self.named(held.kind) });
-        if self.is_penny(held) && penny == Doubt::Any {
-            let passed = &mut state.sides[from].passed;
-            *passed = passed.saturating_sub(1);
+    pub(super) fn announce(&self, seat: Seat, held: Held, log: &mut impl Log<Event>) {
+        if let Mark::Taken { from } = held.mark {
+            log.note(|| Event::CameFrom { seat, from, coin: self.named(held.kind) });
         }
     }
 
     /// Shows everyone a coin in hand.
     fn point_out(&self, state: &mut State, seat: Seat, at: usize, log: &mut impl Log<Event>) {
         let held = state.sides[seat].hand.coins()[at];
-        self.announce(state, seat, held, log);
+        self.announce(seat, held, log);
         state.sides[seat].hand.replace(at, Held { mark: Mark::Known, ..held });
     }
 
@@ -275,29 +272,24 @@ impl CoinQuest {
 
     /// Whoever passes a bad penny takes a coin out of the other's bag for it.
     fn rob(&self, state: &mut State, seat: Seat, robbed: Seat, kind: Kind, log: &mut impl Log<Event>) {
-        let has_replaced = state.sides[seat].has_replaced;
         let victim = &mut state.sides[robbed];
         victim.bag.remove(kind);
         victim.drawn += 1;
-        let penny = match (has_replaced, victim.passed) {
-            (false, _) => Doubt::No,
-            (true, 0) => Doubt::Old,
-            (true, _) => Doubt::Any,
-        };
-        let is_penny = self.pennies.contains(kind);
         log.note(|| Event::Took { seat, from: robbed });
+        let is_penny = self.pennies.contains(kind);
+        if is_penny {
+            victim.passed = victim.passed.saturating_sub(1);
+        }
         self.hand_over(state, seat, robbed);
         let side = &mut state.sides[seat];
-        if is_penny && !has_replaced {
-            // The first bad penny that comes as a replacement is passed on, and so everyone sees it.
+        if is_penny {
+            // Everyone sees a bad penny: the first that comes as a replacement is passed on, any other kept.
+            log.note(|| Event::CameFrom { seat, from: robbed, coin: self.named(kind) });
+            let used = if side.has_replaced { Used::KEPT } else { Used::default() };
             side.has_replaced = true;
-            side.hand.add(kind, Mark::Known, Used::default());
-            let passed = &mut state.sides[robbed].passed;
-            // The one that has just gone in did not come out.
-            *passed = 1 + (*passed - 1).saturating_sub(1);
+            side.hand.add(kind, Mark::Known, used);
         } else {
-            let used = if is_penny { Used::KEPT } else { Used::default() };
-            side.hand.add(kind, Mark::Taken { from: robbed, penny }, used);
+            side.hand.add(kind, Mark::Taken { from: robbed }, Used::default());
         }
         self.settle(state, log);
     }
@@ -321,13 +313,15 @@ impl CoinQuest {
                 return refuse(Rule::NoRemovalLeft);
             }
             Action::RemoveHand(kind) => {
-                // Of like coins, one that has served goes first, then one that everyone knows of.
+                // Of like coins, the one that has served most goes first, then the order of the hand decides.
                 let hand = &state.sides[seat].hand;
-                let like = |held: &Held| held.kind == kind;
-                let used = hand.find(|held| like(held) && !held.used.is_empty());
-                let Some(at) = used.or_else(|| hand.find(like)) else { return refuse(Rule::NotInHand) };
+                let like = hand.coins().iter().filter(|held| held.kind == kind);
+                let served = like.map(|held| held.used).max();
+                let Some(at) = hand.find(|held| held.kind == kind && Some(held.used) == served) else {
+                    return refuse(Rule::NotInHand);
+                };
                 let held = state.sides[seat].hand.take(at);
-                self.announce(state, seat, held, log);
+                self.announce(seat, held, log);
                 self.remove(state, seat, kind, true, log);
             }
             Action::RemoveDiscard(kind) => {
@@ -370,7 +364,7 @@ impl CoinQuest {
             return refuse(Rule::UsedAlready { symbol });
         };
         let held = hand.coins()[at];
-        self.announce(state, seat, held, log);
+        self.announce(seat, held, log);
         let side = &mut state.sides[seat];
         side.hand.replace(at, Held { mark: Mark::Known, used: held.used.with(symbol), ..held });
         log.note(|| Event::Used { seat, coin: self.named(kind), symbol });

@@ -5,7 +5,7 @@ use std::fmt;
 use serde::Serialize;
 
 use super::coin::{NamedCoin, Pile, Symbol};
-use super::hand::{Doubt, Held, LotId, Mark};
+use super::hand::{Held, LotId, Mark};
 use super::score::Points;
 use super::{Busy, CoinQuest, Gives, Phase, State};
 use crate::game::{Game, Viewer};
@@ -63,7 +63,6 @@ pub struct SeatView {
     pub drawn: u8,
     pub removals: u8,
     pub has_replaced: bool,
-    pub passed: u8,
     pub ready: bool,
     pub placed: bool,
     pub points: Option<Points>,
@@ -78,7 +77,6 @@ pub struct HeldView {
     pub kept: bool,
     pub known: bool,
     pub from: Option<Seat>,
-    pub penny: Doubt,
     pub lot: Option<LotId>,
 }
 
@@ -96,7 +94,6 @@ pub struct KnownView {
 #[expect(missing_docs, reason = "the guide documents every field for all readers of views")]
 pub struct TakenView {
     pub from: Seat,
-    pub penny: Doubt,
     pub coin: Option<NamedCoin>,
 }
 
@@ -179,15 +176,15 @@ fn seat_view(game: &CoinQuest, state: &State, viewer: Viewer, seat: Seat) -> Sea
     let is_own = viewer.seat == Some(seat);
     let ready = if let Phase::Act { ready, .. } = state.phase { ready } else { SeatSet::EMPTY };
     let taken = |held: &Held| match held.mark {
-        Mark::Taken { from, penny } => {
+        Mark::Taken { from } => {
             let sees = is_own || viewer.seat == Some(from);
-            Some(TakenView { from, penny, coin: sees.then(|| game.named(held.kind)) })
+            Some(TakenView { from, coin: sees.then(|| game.named(held.kind)) })
         }
         Mark::Known | Mark::Hidden => None,
     };
     let mut taken: Vec<TakenView> = side.hand.coins().iter().filter_map(taken).collect();
     // The order of coins that the viewer does not see tells nothing.
-    taken.sort_by_key(|taken| (taken.from.index(), taken.penny));
+    taken.sort_by_key(|taken| taken.from);
     SeatView {
         seat,
         prestige: side.prestige,
@@ -208,13 +205,12 @@ fn seat_view(game: &CoinQuest, state: &State, viewer: Viewer, seat: Seat) -> Sea
         bag: is_own.then(|| game.list(&side.bag)),
         bag_size: side.bag.len(),
         unseen: game.list(&unseen(game, state, viewer, seat)),
-        pennies_in_bag: pennies_in_bag(game, state, viewer, seat),
+        pennies_in_bag: side.passed,
         discard: game.list(&side.discard),
         owed: side.owed,
         drawn: side.drawn,
         removals: side.removals,
         has_replaced: side.has_replaced,
-        passed: side.passed,
         ready: ready.contains(seat),
         placed: matches!(state.phase, Phase::Place(placing) if !placing.contains(seat)),
         points: None,
@@ -222,9 +218,9 @@ fn seat_view(game: &CoinQuest, state: &State, viewer: Viewer, seat: Seat) -> Sea
 }
 
 fn held_view(game: &CoinQuest, held: Held) -> HeldView {
-    let (from, penny) = match held.mark {
-        Mark::Taken { from, penny } => (Some(from), penny),
-        Mark::Known | Mark::Hidden => (None, Doubt::No),
+    let from = match held.mark {
+        Mark::Taken { from } => Some(from),
+        Mark::Known | Mark::Hidden => None,
     };
     HeldView {
         coin: game.named(held.kind),
@@ -232,7 +228,6 @@ fn held_view(game: &CoinQuest, held: Held) -> HeldView {
         kept: held.used.is_kept(),
         known: held.mark == Mark::Known,
         from,
-        penny,
         lot: held.lot,
     }
 }
@@ -240,11 +235,11 @@ fn held_view(game: &CoinQuest, held: Held) -> HeldView {
 /// The coins taken out of a seat's bag this round that lie hidden in others' hands, each with its owner.
 fn taken_from<'a>(game: &CoinQuest, state: &'a State, from: Seat) -> impl Iterator<Item = (Seat, &'a Held)> {
     let coins = |seat: Seat| state.sides[seat].hand.coins().iter().map(move |held| (seat, held));
-    let is_from = move |held: &Held| matches!(held.mark, Mark::Taken { from: other, .. } if other == from);
+    let is_from = move |held: &Held| held.mark == Mark::Taken { from };
     Seat::all(game.players).flat_map(coins).filter(move |(_, held)| is_from(held))
 }
 
-/// What a viewer knows to be in a seat's bag, hidden in its hand, or taken out of the bag unseen, in this order unknown.
+/// What is in a seat's bag, hidden in its hand, or was taken out of its bag unseen by the viewer.
 fn unseen(game: &CoinQuest, state: &State, viewer: Viewer, seat: Seat) -> Pile {
     let side = &state.sides[seat];
     let mut pile = side.bag;
@@ -255,17 +250,6 @@ fn unseen(game: &CoinQuest, state: &State, viewer: Viewer, seat: Seat) -> Pile {
         .filter(|(owner, _)| !sees(*owner))
         .for_each(|(_, held)| pile.add(held.kind));
     pile
-}
-
-/// How many bad pennies a viewer knows to be in a seat's bag, because they were passed into it and did not come out.
-fn pennies_in_bag(game: &CoinQuest, state: &State, viewer: Viewer, seat: Seat) -> u8 {
-    let may_be_out = |(owner, held): &(Seat, &Held)| {
-        let sees = viewer.seat == Some(seat) || viewer.seat == Some(*owner);
-        let is_any = matches!(held.mark, Mark::Taken { penny: Doubt::Any, .. });
-        is_any && (!sees || game.is_penny(**held))
-    };
-    let out = taken_from(game, state, seat).filter(may_be_out).count() as u8;
-    state.sides[seat].passed.saturating_sub(out)
 }
 
 impl fmt::Display for View {
@@ -360,7 +344,7 @@ impl fmt::Display for SeatLines<'_> {
             write!(f, "\n    {} in the bag; unseen {}", count(seat.bag_size, "coin"), join(&seat.unseen))?;
         }
         if seat.pennies_in_bag > 0 {
-            write!(f, "\n    {} known to be in the bag", count(seat.pennies_in_bag, "bad penny"))?;
+            write!(f, "\n    bad pennies known to be in the bag: {}", seat.pennies_in_bag)?;
         }
         write!(f, "\n    discard {}", join(&seat.discard))?;
         if let Some(Points { prestige, quality, crown, sceptre, eagle, total }) = seat.points {

@@ -2,7 +2,7 @@
 
 use super::super::CoinQuest;
 use super::super::coin::Kind;
-use super::super::hand::{Doubt, Hand, Held, LotId, MAX_HAND, Mark, Used};
+use super::super::hand::{Hand, Held, LotId, MAX_HAND, Mark, Used};
 use super::super::notation::read_symbol;
 use super::{Reader, Result};
 use crate::position::refuse;
@@ -13,13 +13,11 @@ pub(super) fn write_held(game: &CoinQuest, held: Held) -> String {
     match held.mark {
         Mark::Hidden => {}
         Mark::Known => parts.push("known".into()),
-        Mark::Taken { from, penny: Doubt::No } => parts.push(format!("from{from}")),
-        Mark::Taken { from, penny: Doubt::Old } => parts.push(format!("old{from}")),
-        Mark::Taken { from, penny: Doubt::Any } => parts.push(format!("any{from}")),
+        Mark::Taken { from } => parts.push(format!("from{from}")),
     }
     parts.extend(held.used.symbols().map(|symbol| symbol.to_string()));
-    // That a bad penny which was taken is kept needs no saying, nor that one which is kept otherwise is known.
-    if held.used.is_kept() && held.mark == Mark::Known {
+    // That a bad penny which is kept is known needs no saying.
+    if held.used.is_kept() {
         parts.retain(|part| part != "known");
         parts.push("kept".into());
     }
@@ -65,16 +63,14 @@ impl Reader<'_> {
         let kind = self.kind(parts.next().unwrap_or(""))?;
         let mut held = Held { kind, mark: Mark::Hidden, used: Used::default(), lot };
         for part in parts {
-            let taken = [("from", Doubt::No), ("old", Doubt::Old), ("any", Doubt::Any)]
-                .into_iter()
-                .find_map(|(word, penny)| Some((part.strip_prefix(word)?, penny)));
+            let taken = part.strip_prefix("from");
             match (part, taken) {
                 ("known", _) => held.mark = Mark::Known,
                 ("kept", _) => {
                     held.mark = Mark::Known;
                     held.used = held.used.kept();
                 }
-                (_, Some((from, penny))) => held.mark = Mark::Taken { from: self.seat(from)?, penny },
+                (_, Some(from)) => held.mark = Mark::Taken { from: self.seat(from)? },
                 _ => {
                     let symbol = read_symbol(part)?;
                     if game.coin(kind).symbol(symbol) == 0 {
@@ -89,15 +85,10 @@ impl Reader<'_> {
         let is_fine = match held.mark {
             Mark::Known => !held.used.is_kept() || is_penny,
             Mark::Hidden => held.used.is_empty() && !(is_placing && is_penny),
-            Mark::Taken { from, penny } => {
-                from != owner && held.used.is_empty() && (penny != Doubt::No || !is_penny)
-            }
+            Mark::Taken { from } => from != owner && held.used.is_empty() && !is_penny,
         };
         if !is_fine || is_placing && !held.used.is_empty() {
             return refuse("bad-value", format!("{word} cannot be in a hand now"));
-        }
-        if is_penny && !is_placing && matches!(held.mark, Mark::Taken { .. }) {
-            held.used = Used::KEPT;
         }
         if lot.is_some_and(|lot| game.lots_for(kind) >> lot.0 & 1 == 0) {
             return refuse("bad-value", format!("{} cannot be placed there", game.named(kind)));

@@ -233,7 +233,7 @@ impl Reader<'_> {
     fn taken_out(&self, state: &mut State) {
         for seat in Seat::all(self.game.players) {
             for held in state.sides[seat].hand.coins().to_vec() {
-                if let Mark::Taken { from, .. } = held.mark
+                if let Mark::Taken { from } = held.mark
                     && self.position.get(Some(from), "bag").is_none()
                 {
                     state.sides[from].bag.remove(held.kind);

@@ -1,7 +1,7 @@
 //! Where in the round a position stands.
 
-use super::super::coin::Kind;
-use super::super::hand::{Doubt, Held, Mark};
+use super::super::coin::{Kind, Symbol};
+use super::super::hand::{Held, Mark};
 use super::super::{Busy, MARKET_PRICE, MAX_PLAYERS, Phase, State};
 use super::{Reader, Result};
 use crate::game::NullLog;
@@ -154,7 +154,12 @@ impl Reader<'_> {
                 return clash(format!("seat {seat} has nothing to draw in this phase"));
             }
             let unique = |kind: Kind| u32::from(game.coin(kind).unique);
-            let in_hand = side.hand.coins().iter().filter(|held| held.mark == Mark::Known);
+            // What was used is forgotten when coins are placed, and no more are drawn then.
+            let may_have_used = |held: &&Held| {
+                let is_placing = matches!(state.phase, Phase::Place(_));
+                is_placing && held.mark == Mark::Known || held.used.has(Symbol::Unique)
+            };
+            let in_hand = side.hand.coins().iter().filter(may_have_used);
             let extra: u32 =
                 in_hand.map(|held| unique(held.kind)).chain(state.removed.iter().map(unique)).sum();
             if u32::from(side.hand.len()) + u32::from(side.owed) > u32::from(game.deck.hand) + extra {
@@ -167,14 +172,9 @@ impl Reader<'_> {
             if side.drawn > 0 && !is_acting && !matches!(state.phase, Phase::Draw(_)) {
                 return clash(format!("coins drawn from the bag of seat {seat} do not count in this phase"));
             }
-            let may_be_out =
-                |held: &Held| matches!(held.mark, Mark::Taken { from, penny: Doubt::Any } if from == seat);
-            let everyone = Seat::all(game.players);
-            let hands = everyone.flat_map(|other| state.sides[other].hand.coins());
-            let out = hands.filter(|held| may_be_out(held) && game.is_penny(**held)).count();
             let in_bag = usize::from(side.bag.n_of(game.pennies));
             let may_pass = is_acting || matches!(state.phase, Phase::Place(_));
-            if usize::from(side.passed) > in_bag + out || side.passed > 0 && !may_pass {
+            if usize::from(side.passed) > in_bag || side.passed > 0 && !may_pass {
                 return clash(format!("fewer bad pennies are in the bag of seat {seat} than were passed"));
             }
             let is_opening = matches!(state.phase, Phase::Draw(_) | Phase::Act { is_opening: true, .. });
@@ -194,7 +194,12 @@ impl Reader<'_> {
             _ => game.deck.market.saturating_add(state.round.saturating_mul(c)),
         };
         let (left, needed) = (game.n_black(state), total.saturating_sub(out));
-        let message = || format!("{left} coins are to come out of the black bag, and not {needed}");
+        let message = || {
+            format!(
+                "{left} coins are to come out of the black bag, and round {} needs {needed} then",
+                state.round
+            )
+        };
         self.check(left == needed, "bag-count", message)
     }
 }
