@@ -57,6 +57,11 @@ impl fmt::Display for DeckErrors {
     }
 }
 
+/// Where a list of a deck file begins: what is wrong with the whole of it is reported there.
+pub(crate) fn start_of<T>(list: &[Spanned<T>]) -> std::ops::Range<usize> {
+    list.first().map_or(0..0, Spanned::span)
+}
+
 /// Collects what is wrong with a deck file while it is checked.
 #[derive(Debug)]
 pub struct DeckReader<'a> {

@@ -65,6 +65,12 @@ pub(crate) fn count(n: u8, what: &str) -> String {
     format!("{n} {what}{ending}")
 }
 
+/// Things in a row, as a board shows them: `blue-9 red-1`, or `-` if there are none.
+pub(crate) fn row<T: ToString>(things: impl IntoIterator<Item = T>) -> String {
+    let texts: Vec<String> = things.into_iter().map(|thing| thing.to_string()).collect();
+    if texts.is_empty() { "-".into() } else { texts.join(" ") }
+}
+
 /// Reads a seat's number.
 pub fn read_seat(word: &str, players: u8) -> Result<Seat, NotationError> {
     let number = word

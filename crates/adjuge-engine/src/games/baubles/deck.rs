@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use toml::Spanned;
 
 use super::track::Level;
-use crate::deck::{DeckErrors, DeckReader};
+use crate::deck::{DeckErrors, DeckReader, start_of};
 use crate::label::Label;
 
 /// Facts printed in the rulebook; a deck marked `reduced` need not keep them.
@@ -165,9 +165,8 @@ fn read_base(
     let is_wrong = if is_reduced { !(1..=PRINTED_CARDS).contains(&total) } else { total != PRINTED_CARDS };
     if is_wrong {
         let least = if is_reduced { "1 to " } else { "" };
-        let at = raw.first().map_or(0..0, Spanned::span);
         let message = format!("expected {least}{PRINTED_CARDS} base baubles for each player, found {total}");
-        reader.problem(at, "base", message);
+        reader.problem(start_of(raw), "base", message);
     }
 }
 

@@ -7,7 +7,7 @@ use serde::{Serialize, Serializer};
 use super::score;
 use super::{Baubles, Level, NamedBauble, PLAYERS, Phase, Price, Priorities, Priority, Slot, State};
 use crate::game::{Game, Viewer};
-use crate::notation::{count, word};
+use crate::notation::{count, row, word};
 use crate::seat::{Seat, SeatSet};
 
 /// All that one viewer may know.
@@ -228,10 +228,6 @@ fn has_placed(state: &State, seat: Seat) -> bool {
 
 impl fmt::Display for View {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let join = |baubles: &[NamedBauble]| {
-            let names: Vec<_> = baubles.iter().map(ToString::to_string).collect();
-            if names.is_empty() { "-".to_string() } else { names.join(" ") }
-        };
         let phase = word(&self.phase);
         write!(f, "turn {} of {}, {phase}", self.turn, self.turns)?;
         if let Some(purchase) = self.purchase {
@@ -249,7 +245,7 @@ impl fmt::Display for View {
             write!(f, ", {} in the deck", stall.deck)?;
         }
         if !self.scrapped.is_empty() {
-            write!(f, "\nunsold {}", join(&self.scrapped))?;
+            write!(f, "\nunsold {}", row(&self.scrapped))?;
         }
         for seat in &self.seats {
             let mark = if self.waiting.contains(seat.seat) { '>' } else { ' ' };
@@ -277,20 +273,20 @@ impl fmt::Display for View {
                 write!(f, "\n    set aside {}", aside.join(" "))?;
             }
             if let (Some(hand), Some(deck)) = (&seat.hand, &seat.deck) {
-                write!(f, "\n    hand {}\n    deck {}", join(hand), join(deck))?;
+                write!(f, "\n    hand {}\n    deck {}", row(hand), row(deck))?;
             } else {
                 let (hand, deck) = (seat.hand_size, seat.deck_size);
-                write!(f, "\n    {hand} in hand, {deck} in the deck: {}", join(&seat.unseen))?;
+                write!(f, "\n    {hand} in hand, {deck} in the deck: {}", row(&seat.unseen))?;
             }
             if !seat.known.is_empty() {
-                write!(f, "\n    known to be in hand {}", join(&seat.known))?;
+                write!(f, "\n    known to be in hand {}", row(&seat.known))?;
             }
             if let Some(most) = seat.most_coins {
                 write!(f, "\n    at most {} in hand", count(most, "coin"))?;
             }
-            write!(f, "\n    discard {}", join(&seat.discard))?;
+            write!(f, "\n    discard {}", row(&seat.discard))?;
             if !seat.destroyed.is_empty() {
-                write!(f, "\n    destroyed {}", join(&seat.destroyed))?;
+                write!(f, "\n    destroyed {}", row(&seat.destroyed))?;
             }
             if let Some(Points { baubles, coins, total }) = seat.points {
                 write!(f, "\n    {baubles} + {coins} for coins = {total} points")?;

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use toml::Spanned;
 
 use super::coin::{Coin, MAX_KINDS, Metal, Mint};
-use crate::deck::{DeckErrors, DeckReader};
+use crate::deck::{DeckErrors, DeckReader, start_of};
 
 /// The most lots a board has, and the most of them that give coins.
 pub(super) const MAX_LOTS: usize = 6;
@@ -178,14 +178,16 @@ impl Deck {
         }
         kinds.sort_by_key(|kind: &Kinds| kind.coin);
         if reader.is_clean() {
-            let at = [&raw.starting, &raw.auction, &raw.essen]
-                .map(|list| list.first().map_or(0..0, Spanned::span));
+            let at = [&raw.starting, &raw.auction, &raw.essen].map(|list| start_of(list));
             check_coins(&mut reader, &at, &kinds, is_reduced);
         }
         let total = |of: fn(&Kinds) -> u8| kinds.iter().fold(0u8, |sum, kind| sum.saturating_add(of(kind)));
         if is_reduced && total(|kind| kind.auction) <= market.saturating_add(removed) {
-            let at = raw.auction.first().map_or(0..0, Spanned::span);
-            reader.problem(at, "auction", "expected more coins than leave the game and lie on the market");
+            reader.problem(
+                start_of(&raw.auction),
+                "auction",
+                "expected more coins than leave the game and lie on the market",
+            );
         }
         reader.finish(Deck { hand, market, removed, lots, kinds })
     }
@@ -193,7 +195,7 @@ impl Deck {
 
 fn read_lots(reader: &mut DeckReader<'_>, raw: &[Spanned<RawLot>], is_reduced: bool) -> Vec<Lot> {
     let mut lots = Vec::new();
-    let at = || raw.first().map_or(0..0, Spanned::span);
+    let at = || start_of(raw);
     if raw.is_empty() || raw.len() > MAX_LOTS || !is_reduced && raw.len() != MAX_LOTS {
         let least = if is_reduced { "1 to " } else { "" };
         reader.problem(at(), "lot", format!("expected {least}{MAX_LOTS} lots, found {}", raw.len()));

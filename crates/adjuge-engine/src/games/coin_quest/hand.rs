@@ -85,6 +85,11 @@ impl Used {
     pub(super) const fn is_empty(self) -> bool {
         self.0 == 0
     }
+
+    /// How often it has served.
+    pub(super) const fn n_times(self) -> u32 {
+        self.0.count_ones()
+    }
 }
 
 /// What fills the places of a hand that hold no coin.

@@ -1,9 +1,10 @@
 //! The worlds that a viewer could be looking at.
 
 use super::coin::{Kind, KindSet, NamedCoin, Pile};
-use super::hand::{Hand, Mark, Used};
+use super::hand::{Hand, LotId, Mark, Used};
 use super::view::{HeldView, PhaseName, SeatView};
 use super::{Busy, CoinQuest, MAX_KINDS, MAX_PLAYERS, Phase, Side, State, Symbol, View};
+use crate::bits::nth_set_bit;
 use crate::game::Game;
 use crate::random::Rng;
 use crate::seat::{Seat, SeatSet};
@@ -202,8 +203,8 @@ impl Worlds<'_> {
             let Some(kind) = hand.next_to_place() else { break };
             let lots = self.game.lots_for(kind);
             let nth = self.rng.below(lots.count_ones());
-            let lot = crate::bits::nth_set_bit(lots.into(), nth) as u8;
-            hand.place(super::LotId(lot));
+            let lot = nth_set_bit(lots.into(), nth) as u8;
+            hand.place(LotId(lot));
         }
     }
 }

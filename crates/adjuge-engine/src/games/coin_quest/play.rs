@@ -316,8 +316,9 @@ impl CoinQuest {
                 // Of like coins, the one that has served most goes first, then the order of the hand decides.
                 let hand = &state.sides[seat].hand;
                 let like = hand.coins().iter().filter(|held| held.kind == kind);
-                let served = like.map(|held| held.used).max();
-                let Some(at) = hand.find(|held| held.kind == kind && Some(held.used) == served) else {
+                let served = like.map(|held| held.used.n_times()).max();
+                let Some(at) = hand.find(|held| held.kind == kind && Some(held.used.n_times()) == served)
+                else {
                     return refuse(Rule::NotInHand);
                 };
                 let held = state.sides[seat].hand.take(at);

@@ -9,7 +9,7 @@ use super::hand::{Held, LotId, Mark};
 use super::score::Points;
 use super::{Busy, CoinQuest, Gives, Phase, State};
 use crate::game::{Game, Viewer};
-use crate::notation::{count, word};
+use crate::notation::{count, row, word};
 use crate::seat::{Seat, SeatSet};
 
 /// All that one viewer may know.
@@ -263,19 +263,19 @@ impl fmt::Display for View {
         if let Some(robbed) = self.robbed {
             write!(f, " and takes a coin from seat {robbed}")?;
         }
-        write!(f, "\n{} in the black bag, market {}", count(self.black, "coin"), join(&self.market))?;
+        write!(f, "\n{} in the black bag, market {}", count(self.black, "coin"), row(&self.market))?;
         for lot in &self.lots {
             write!(f, "\nlot {}", lot.lot)?;
             match lot.prestige {
                 Some(prestige) => write!(f, ": {prestige} prestige")?,
-                None => write!(f, ": {}", join(&lot.coins))?,
+                None => write!(f, ": {}", row(&lot.coins))?,
             }
             if lot.copper_only {
                 f.write_str(" (copper only)")?;
             }
         }
         if !self.removed.is_empty() {
-            write!(f, "\nremoved {}", join(&self.removed))?;
+            write!(f, "\nremoved {}", row(&self.removed))?;
         }
         if !self.buyers.is_empty() {
             let seats: Vec<_> = self.buyers.iter().map(ToString::to_string).collect();
@@ -288,11 +288,6 @@ impl fmt::Display for View {
         }
         Ok(())
     }
-}
-
-fn join(coins: &[NamedCoin]) -> String {
-    let names: Vec<_> = coins.iter().map(ToString::to_string).collect();
-    if names.is_empty() { "-".into() } else { names.join(" ") }
 }
 
 /// A seat's part of the board in text, after its name.
@@ -330,7 +325,7 @@ impl fmt::Display for SeatLines<'_> {
                     write!(f, " on lot {lot}")?;
                 }
             }
-            write!(f, "\n    bag {}", join(bag))?;
+            write!(f, "\n    bag {}", row(bag))?;
         } else {
             write!(f, "\n    {} in hand", count(seat.hand_size, "coin"))?;
             for known in &seat.known {
@@ -341,12 +336,12 @@ impl fmt::Display for SeatLines<'_> {
                 let coin = taken.coin.map_or("one".to_string(), |coin| coin.to_string());
                 write!(f, ", {coin} from seat {}", taken.from)?;
             }
-            write!(f, "\n    {} in the bag; unseen {}", count(seat.bag_size, "coin"), join(&seat.unseen))?;
+            write!(f, "\n    {} in the bag; unseen {}", count(seat.bag_size, "coin"), row(&seat.unseen))?;
         }
         if seat.pennies_in_bag > 0 {
             write!(f, "\n    bad pennies known to be in the bag: {}", seat.pennies_in_bag)?;
         }
-        write!(f, "\n    discard {}", join(&seat.discard))?;
+        write!(f, "\n    discard {}", row(&seat.discard))?;
         if let Some(Points { prestige, quality, crown, sceptre, eagle, total }) = seat.points {
             write!(
                 f,

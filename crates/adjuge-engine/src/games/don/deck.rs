@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use toml::Spanned;
 
 use super::action::{Card, MAX_CARDS, MAX_TOKENS};
-use crate::deck::{DeckErrors, DeckReader};
+use crate::deck::{DeckErrors, DeckReader, start_of};
 use crate::label::Label;
 use crate::notation::NotationError;
 
@@ -98,13 +98,21 @@ impl Deck {
         if !is_reduced {
             let n = raw.suit.len();
             if n != PRINTED_SUITS {
-                reader.problem(0..0, "suit", format!("expected {PRINTED_SUITS} suits, found {n}"));
+                reader.problem(
+                    start_of(&raw.suit),
+                    "suit",
+                    format!("expected {PRINTED_SUITS} suits, found {n}"),
+                );
             }
             check_digit_counts(&mut reader, &suits, raw.suit.last().map_or(0..0, Spanned::span));
         }
         let n_cards: usize = suits.iter().map(|suit| suit.digits.len()).sum();
         if reader.is_clean() && (n_cards == 0 || n_cards > MAX_CARDS) {
-            reader.problem(0..0, "suit", format!("expected 1 to {MAX_CARDS} cards, found {n_cards}"));
+            reader.problem(
+                start_of(&raw.suit),
+                "suit",
+                format!("expected 1 to {MAX_CARDS} cards, found {n_cards}"),
+            );
         }
         reader.finish(Deck { suits, don, serengeti })
     }
@@ -206,7 +214,11 @@ fn read_suits(reader: &mut DeckReader<'_>, raw: &[Spanned<RawSuit>], is_reduced:
         suits.push(Suit { id, don: suit.don.clone(), serengeti: suit.serengeti.clone(), digits });
     }
     if suits.len() > MAX_SUITS && is_reduced {
-        reader.problem(0..0, "suit", format!("expected at most {MAX_SUITS} suits, found {}", suits.len()));
+        reader.problem(
+            start_of(raw),
+            "suit",
+            format!("expected at most {MAX_SUITS} suits, found {}", suits.len()),
+        );
     }
     suits
 }

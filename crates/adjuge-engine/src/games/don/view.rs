@@ -8,7 +8,7 @@ use super::score;
 use super::{Block, CardSet, DigitAuction, Edition, Goods, NamedCard, Phase, State};
 use crate::auction::Ascending;
 use crate::game::{Game, Viewer};
-use crate::notation::word;
+use crate::notation::{row, word};
 use crate::random::Rng;
 use crate::seat::{BySeat, Seat, SeatSet};
 
@@ -281,19 +281,15 @@ fn imagine_phase(view: &View, state: &State, rng: &mut Rng) -> Phase {
 
 impl fmt::Display for View {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let join = |cards: &[NamedCard]| {
-            let names: Vec<_> = cards.iter().map(ToString::to_string).collect();
-            if names.is_empty() { "-".to_string() } else { names.join(" ") }
-        };
         let number = |n: Option<u8>| n.map_or("-".to_string(), |n| n.to_string());
         let phase = word(&self.phase);
         write!(f, "round {} of {}, {phase}", self.round, self.rounds)?;
         if let Some(seller) = self.seller {
             write!(f, " of a card of seat {seller}")?;
         }
-        write!(f, "\nlot {}, {} cards in the deck", join(&self.lot), self.deck)?;
+        write!(f, "\nlot {}, {} cards in the deck", row(&self.lot), self.deck)?;
         if !self.out.is_empty() {
-            write!(f, ", out {}", join(&self.out))?;
+            write!(f, ", out {}", row(&self.out))?;
         }
         if let Some(pot) = self.pot {
             write!(f, "\npot {pot}")?;
@@ -308,7 +304,7 @@ impl fmt::Display for View {
         for seat in &self.seats {
             let mark = if self.waiting.contains(seat.seat) { '>' } else { ' ' };
             let tokens = seat.tokens.map_or("?".to_string(), |n| n.to_string());
-            let (bid, cards) = (number(seat.bid), join(&seat.cards));
+            let (bid, cards) = (number(seat.bid), row(&seat.cards));
             write!(f, "\n{mark} {:<4}  {tokens:>6}  {bid:>3}  {cards}", seat.seat)?;
             let notes = [
                 (self.first == Some(seat.seat), "first"),

@@ -7,7 +7,7 @@ use toml::Spanned;
 
 use super::guide::GUIDE;
 use super::money::MAX_VALUES;
-use crate::deck::{DeckErrors, DeckReader, Name};
+use crate::deck::{DeckErrors, DeckReader, Name, start_of};
 use crate::label::Label;
 use crate::set::{Set, members};
 
@@ -330,18 +330,18 @@ fn check_objects(
 ) {
     let n = raw.len();
     if n == 0 || n > MAX_OBJECTS {
-        reader.problem(0..0, "object", format!("expected 1 to {MAX_OBJECTS} objects, found {n}"));
+        reader.problem(start_of(raw), "object", format!("expected 1 to {MAX_OBJECTS} objects, found {n}"));
     }
     if is_reduced {
         return;
     }
-    reader.expect(0..0, "object", &n, &PRINTED_OBJECTS);
+    reader.expect(start_of(raw), "object", &n, &PRINTED_OBJECTS);
     for category in Category::ALL {
         let n = objects.iter().filter(|item| item.category == category).count();
         if !PRINTED_PER_CATEGORY.contains(&n) {
             let (least, most) = (PRINTED_PER_CATEGORY.start(), PRINTED_PER_CATEGORY.end());
             let message = format!("expected {least} to {most} objects of {category:?}, found {n}");
-            reader.problem(0..0, "object.category", message);
+            reader.problem(start_of(raw), "object.category", message);
         }
     }
     for spanned in raw {

@@ -10,7 +10,7 @@ use super::{
     Window,
 };
 use crate::game::{Game, Viewer};
-use crate::notation::{count, word};
+use crate::notation::{count, row, word};
 use crate::seat::{Seat, SeatSet};
 
 /// All that one viewer may know.
@@ -99,8 +99,7 @@ pub struct Amounts {
 
 impl fmt::Display for Amounts {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let values: Vec<_> = self.values.iter().map(ToString::to_string).collect();
-        f.write_str(&if values.is_empty() { "-".to_string() } else { values.join(" ") })
+        f.write_str(&row(&self.values))
     }
 }
 

@@ -8,7 +8,7 @@ use toml::Spanned;
 
 use super::effect::{Effect, When};
 use super::guide::GUIDE;
-use crate::deck::{DeckErrors, DeckReader, Name};
+use crate::deck::{DeckErrors, DeckReader, Name, start_of};
 use crate::label::Label;
 use crate::set::{Set, members};
 
@@ -179,7 +179,7 @@ impl Deck {
                 relics.push(item);
             }
         }
-        let at = raw.relic.first().map_or(0..0, Spanned::span);
+        let at = start_of(&raw.relic);
         check_relics(&mut reader, at, &relics, raw.relic.len(), is_reduced);
         reader.finish(Deck { ingots, reserve, relics })
     }

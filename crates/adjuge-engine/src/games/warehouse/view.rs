@@ -8,7 +8,7 @@ use super::score::Points;
 use super::{Colour, NamedRelic, PAWN_TOKENS, Phase, Relic, RelicSet, State, Warehouse};
 use crate::auction::Ascending;
 use crate::game::{Game, Viewer};
-use crate::notation::{count, word};
+use crate::notation::{count, row, word};
 use crate::seat::{Seat, SeatSet};
 
 /// All that one viewer may know.
@@ -233,10 +233,6 @@ fn gap_view(game: &Warehouse, state: &State, viewer: Viewer, left_of: Seat) -> G
 
 impl fmt::Display for View {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let join = |relics: &[NamedRelic]| {
-            let names: Vec<_> = relics.iter().map(ToString::to_string).collect();
-            names.join(" ")
-        };
         write!(f, "{}", word(&self.phase))?;
         if let Some(last) = self.last {
             write!(f, ", seat {last} won last")?;
@@ -264,7 +260,7 @@ impl fmt::Display for View {
         write!(f, "\npiles {}; {} in the reserve", piles.join(", "), count(self.reserve, "ingot"))?;
         write!(f, ", {} left", count(self.tokens, "pawn token"))?;
         if !self.gone.is_empty() {
-            write!(f, "\ngone {}", join(&self.gone))?;
+            write!(f, "\ngone {}", row(&self.gone))?;
         }
         for gap in &self.fakes {
             let [one, other] = gap.between;
@@ -280,7 +276,7 @@ impl fmt::Display for View {
             write!(f, "\nFakes between {one} and {other}: {}", cards.join(", "))?;
         }
         if !self.cancelled.is_empty() {
-            write!(f, "\ncancelled {}", join(&self.cancelled))?;
+            write!(f, "\ncancelled {}", row(&self.cancelled))?;
         }
         for seat in &self.seats {
             write!(f, "\n{seat}", seat = SeatLine { seat, is_waited_for: self.waiting.contains(seat.seat) })?;

@@ -83,12 +83,13 @@ impl Reader<'_> {
                 };
                 if !is_right {
                     let message = match busy {
-                        Busy::Nobody => format!("nobody has a penny to pass, or a coin to draw, for {key}"),
+                        Busy::Nobody | Busy::Robs { .. } => {
+                            format!("nobody has a penny to pass, or a coin to draw, for {key}")
+                        }
                         Busy::Draws(seat) => format!("seat {seat} has to draw first"),
                         Busy::Passes(seat) => {
                             format!("seat {seat} has a penny to pass, which is not as {key} says")
                         }
-                        Busy::Robs { robbed, .. } => format!("there is no coin to take from seat {robbed}"),
                     };
                     return refuse("phase-clash", message);
                 }
@@ -102,10 +103,13 @@ impl Reader<'_> {
             return refuse("bad-value", "robbing takes two seats");
         };
         let (seat, robbed) = (self.seat(seat)?, self.seat(robbed)?);
+        if robbed == seat || state.sides[robbed].bag.is_empty() {
+            return refuse("phase-clash", format!("there is no coin to take from seat {robbed}"));
+        }
         if let Phase::Act { busy, .. } = &mut state.phase {
             *busy = Busy::Robs { seat, robbed };
         }
-        Ok(busy == Busy::Passes(seat) && robbed != seat && !state.sides[robbed].bag.is_empty())
+        Ok(busy == Busy::Passes(seat))
     }
 
     fn buying(&self, state: &mut State) -> Result<()> {
@@ -142,9 +146,8 @@ impl Reader<'_> {
         let clash = |message: String| refuse("phase-clash", message);
         let is_acting = matches!(state.phase, Phase::Act { .. });
         let has_hands = matches!(state.phase, Phase::Draw(_) | Phase::Act { .. } | Phase::Place(_));
-        let is_drawing = matches!(state.phase, Phase::Draw(_) | Phase::Act { busy: Busy::Draws(_), .. });
-        // A unique coin is used before the bad penny it drew is passed, and so more may be owed meanwhile.
-        let may_owe = is_drawing || is_acting;
+        // Also while a bad penny is passed that a unique coin drew: more may be owed meanwhile.
+        let may_owe = is_acting || matches!(state.phase, Phase::Draw(_));
         for seat in Seat::all(game.players) {
             let side = &state.sides[seat];
             if side.hand.len() > 0 && !has_hands {

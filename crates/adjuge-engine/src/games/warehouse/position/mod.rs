@@ -297,7 +297,8 @@ impl Reader<'_> {
             }
             "turning" => {
                 let colour = position.one(None, phase, |word| Ok(read_colour(word)?))?;
-                colour.map_or(Phase::Choose, Phase::TurnUp)
+                let message = || PositionError::new("bad-value", "turning takes a colour");
+                Phase::TurnUp(colour.ok_or_else(message)?)
             }
             "lot" => self.auction(state, relic(phase)?)?,
             "effect" => Phase::Effect(relic(phase)?),
