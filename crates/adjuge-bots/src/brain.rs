@@ -1,0 +1,80 @@
+//! What a bot knows about a game beyond its rules.
+
+use adjuge_engine::{BySeat, Choices, Game, Rng, Seat};
+
+/// The most numbers that describe a seat to the value net.
+pub const MAX_FEATURES: usize = 64;
+
+/// The numbers that describe one seat, in an order of the game's own.
+#[derive(Clone, Copy, Debug)]
+pub struct Row {
+    values: [f32; MAX_FEATURES],
+    len: usize,
+}
+
+impl Row {
+    /// No numbers yet.
+    pub const EMPTY: Row = Row { values: [0.0; MAX_FEATURES], len: 0 };
+
+    /// Adds a number.
+    #[inline]
+    pub fn push(&mut self, value: f32) {
+        self.values[self.len] = value;
+        self.len += 1;
+    }
+
+    /// Adds numbers.
+    #[inline]
+    pub fn extend(&mut self, values: impl IntoIterator<Item = f32>) {
+        values.into_iter().for_each(|value| self.push(value));
+    }
+
+    /// The numbers added so far.
+    #[inline]
+    pub fn as_slice(&self) -> &[f32] {
+        &self.values[..self.len]
+    }
+}
+
+/// A game that bots can play well: its rules, and what a sensible player knows about them.
+///
+/// Everything here reads a whole state, but a bot only ever has states that it [imagined](Game::imagine)
+/// from its view. What is said for a seat must rest on what that seat may know; the tests compare it in
+/// twin worlds that differ only in the rest.
+pub trait Brain: Game {
+    /// The weights of the game's value net, as `adjuge train` wrote them; empty before it was trained.
+    const WEIGHTS: &'static str;
+
+    /// The number of the auction, or of the like part of the game, that the state belongs to. It grows;
+    /// search looks no further than the first state of the next, and asks the value net about that one.
+    fn stage(&self, state: &Self::State) -> u32;
+
+    /// What a beginner with common sense does: a legal action of a seat that may act.
+    fn novice(&self, state: &Self::State, seat: Seat, rng: &mut Rng) -> Self::Action;
+
+    /// The legal actions worth a thought, added to `out`: at least one for a seat that may act, none twice, and
+    /// few enough for a hundred simulations to tell them apart.
+    fn candidates(&self, state: &Self::State, seat: Seat, out: &mut Vec<Self::Action>) {
+        out.extend(self.legal(state, seat).iter());
+    }
+
+    /// Describes every seat to the value net; rows come empty, and all get the same number of features. The net
+    /// sees a seat's own row and the mean of all rows, so a comparison with the best rival must be a feature.
+    /// Features are small numbers, mostly between 0 and 1.
+    fn features(&self, state: &Self::State, rows: &mut BySeat<Row>);
+
+    /// What an event sold, if it is one that does, and for how much; `before` is the state that the step which
+    /// caused it began in.
+    fn sale(&self, before: &Self::State, event: &Self::Event) -> Option<Sale>;
+}
+
+/// Something found a buyer.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Sale {
+    /// What was sold, as the report of an arena groups it: a component, or a round.
+    pub lot: String,
+    /// Who bought it.
+    pub buyer: Seat,
+    /// What they paid.
+    pub price: i32,
+}

@@ -1,0 +1,6 @@
+//! Players made of code.
+
+pub mod brain;
+mod games;
+
+pub use games::{BrainVisitor, visit};

@@ -1,0 +1,3 @@
+//! The laws that bots keep in every game.
+
+mod brains;
