@@ -3,8 +3,16 @@
 //! A series is a function of its seed: game number n has its own seed, so that neither the number of threads
 //! nor their speed changes a result.
 
+mod matches;
+mod play;
+mod rating;
+pub mod report;
 mod simulate;
 mod stats;
+mod threads;
+pub mod train;
 
-pub use simulate::{Series, SeriesError, Tallies, simulate};
+pub use matches::{Bout, Plan, Results, hold};
+pub use play::{Played, Unfinished, play};
+pub use simulate::{Series, Tallies, simulate};
 pub use stats::{Distribution, Mean};

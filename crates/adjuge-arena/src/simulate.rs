@@ -1,15 +1,19 @@
-//! Series of random games on several threads.
+//! Series of games on several threads.
 
+use std::collections::BTreeMap;
 use std::num::NonZeroUsize;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
+use adjuge_bots::brain::Brain;
+use adjuge_bots::{Bot, Fault, Recruit};
 use adjuge_engine::play::random_game;
 use adjuge_engine::{Game, Seat, Seed};
 
+use crate::play::{Unfinished, play};
 use crate::stats::{Distribution, Mean};
+use crate::threads::in_parallel;
 
-/// Games taken by a thread at a time.
+/// Random games taken by a thread at a time.
 const CHUNK: u64 = 256;
 
 /// What to play.
@@ -36,61 +40,44 @@ pub struct Tallies {
     pub wins: Vec<Mean>,
     /// How often each ending was seen.
     pub endings: Vec<(&'static str, u64)>,
+    /// Decisions that a bot lost, by seat and reason.
+    pub faults: BTreeMap<(Seat, Fault), u64>,
     /// How long it took.
     pub elapsed: Duration,
 }
 
-/// A game did not end: its rules are broken.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct SeriesError {
-    /// The seed of the game.
-    pub seed: Seed,
-}
-
-impl std::fmt::Display for SeriesError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "the game with seed {} stopped without a result", self.seed.0)
-    }
-}
-
-impl std::error::Error for SeriesError {}
-
-/// Plays a series of random games; `progress` hears how many are done, from any thread.
-pub fn simulate<G: Game>(
+/// Plays a series, `bots` sitting in their order as often as it takes to fill the table, or random players if
+/// there are none; `progress` hears how many games are done, from any thread.
+pub fn simulate<G: Brain>(
     game: &G,
     series: Series,
+    bots: &[Recruit],
     progress: impl Fn(u64) + Sync,
-) -> Result<Tallies, SeriesError> {
+) -> Result<Tallies, Unfinished> {
     let started = Instant::now();
-    let next = AtomicU64::new(0);
-    let work = || -> Result<Tallies, SeriesError> {
-        let mut tallies =
-            Tallies { wins: vec![Mean::default(); game.players().into()], ..Tallies::default() };
-        loop {
-            let from = next.fetch_add(CHUNK, Ordering::Relaxed);
-            if from >= series.games {
-                return Ok(tallies);
-            }
-            let to = series.games.min(from + CHUNK);
-            for n in from..to {
-                tallies.play(game, series.seed.nth(n))?;
-            }
-            progress(to - from);
-        }
+    // Bots think for so long that a piece of work is one game.
+    let chunk = if bots.is_empty() { CHUNK } else { 1 };
+    let seated = || {
+        let recruits = bots.iter().cycle().take(game.players().into());
+        if bots.is_empty() { Vec::new() } else { recruits.map(Recruit::bot).collect() }
     };
-    let results: Vec<_> = std::thread::scope(|scope| {
-        // More threads than chunks would find nothing to do, and where no more can be had, fewer do the work.
-        let useful =
-            series.threads.get().min(usize::try_from(series.games / CHUNK + 1).unwrap_or(usize::MAX));
-        let spawn = |_| std::thread::Builder::new().spawn_scoped(scope, work).ok();
-        let helpers: Vec<_> = (1..useful).map_while(spawn).collect();
-        let own = work();
-        let helped = helpers.into_iter().map(|helper| helper.join().expect("a worker does not panic"));
-        helped.chain([own]).collect()
-    });
-    let mut all = Tallies { wins: vec![Mean::default(); game.players().into()], ..Tallies::default() };
-    for result in results {
-        all.merge(&result?);
+    let pieces = in_parallel(
+        series.games.div_ceil(chunk),
+        series.threads,
+        seated,
+        |bots: &mut Vec<Box<dyn Bot<G>>>, n| {
+            let mut tallies = Tallies::of(game);
+            let to = series.games.min((n + 1) * chunk);
+            for n in n * chunk..to {
+                tallies.play(game, series.seed.nth(n), bots)?;
+            }
+            progress(to - n * chunk);
+            Ok(tallies)
+        },
+    );
+    let mut all = Tallies::of(game);
+    for tallies in pieces {
+        all.merge(&tallies?);
     }
     all.endings.sort_unstable();
     all.elapsed = started.elapsed();
@@ -98,9 +85,27 @@ pub fn simulate<G: Game>(
 }
 
 impl Tallies {
-    fn play<G: Game>(&mut self, game: &G, seed: Seed) -> Result<(), SeriesError> {
-        let (state, n_moves) = random_game(game, seed);
-        let outcome = game.outcome(&state).ok_or(SeriesError { seed })?;
+    fn of<G: Game>(game: &G) -> Tallies {
+        Tallies { wins: vec![Mean::default(); game.players().into()], ..Tallies::default() }
+    }
+
+    fn play<G: Brain>(
+        &mut self,
+        game: &G,
+        seed: Seed,
+        bots: &mut [Box<dyn Bot<G>>],
+    ) -> Result<(), Unfinished> {
+        let (outcome, n_moves) = if bots.is_empty() {
+            let (state, n_moves) = random_game(game, seed);
+            (game.outcome(&state).ok_or(Unfinished { seed })?, n_moves)
+        } else {
+            let mut seated: Vec<&mut dyn Bot<G>> = bots.iter_mut().map(|bot| &mut **bot as _).collect();
+            let played = play(game, seed, &mut seated, |_| {})?;
+            for (seat, fault) in played.faults {
+                *self.faults.entry((seat, fault)).or_default() += 1;
+            }
+            (played.outcome, played.thinking.iter().map(|(count, _)| count).sum())
+        };
         self.moves += u64::from(n_moves);
         self.lengths.add(n_moves as i32);
         for (seat, wins) in Seat::all(game.players()).zip(&mut self.wins) {
@@ -128,6 +133,9 @@ impl Tallies {
         for (ending, n) in &other.endings {
             self.count_ending(ending, *n);
         }
+        for (fault, n) in &other.faults {
+            *self.faults.entry(fault.clone()).or_default() += n;
+        }
     }
 }
 
@@ -144,7 +152,7 @@ mod tests {
         let game = Don::new(&deck, &Options::defaults(Don::META.options), 4).unwrap();
         let run = |threads| {
             let series = Series { games: 1000, seed: Seed(5), threads: NonZeroUsize::new(threads).unwrap() };
-            let tallies = simulate(&game, series, |_| {}).unwrap();
+            let tallies = simulate(&game, series, &[], |_| {}).unwrap();
             let wins: Vec<_> = tallies.wins.iter().map(|wins| format!("{:.9}", wins.mean())).collect();
             (tallies.moves, tallies.scores, tallies.lengths, tallies.endings, wins)
         };

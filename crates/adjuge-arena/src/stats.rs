@@ -8,7 +8,7 @@ use serde::Serialize;
 const Z_95: f64 = 1.959_964;
 
 /// The mean of a number of observations.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Mean {
     n: u64,
     sum: f64,
@@ -28,6 +28,21 @@ impl Mean {
         self.n += other.n;
         self.sum += other.sum;
         self.sum_of_squares += other.sum_of_squares;
+    }
+
+    /// Number, sum and sum of squares, all that a mean is made of.
+    pub(crate) fn sums(&self) -> [f64; 3] {
+        [self.n as f64, self.sum, self.sum_of_squares]
+    }
+
+    /// The mean that is made of these.
+    pub(crate) fn from_sums([n, sum, sum_of_squares]: [f64; 3]) -> Mean {
+        Mean { n: n as u64, sum, sum_of_squares }
+    }
+
+    /// How many observations there are.
+    pub fn n(&self) -> u64 {
+        self.n
     }
 
     /// The mean.

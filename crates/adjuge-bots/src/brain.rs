@@ -29,6 +29,12 @@ impl Row {
         values.into_iter().for_each(|value| self.push(value));
     }
 
+    /// The number at this place, 0 where none was added.
+    #[inline]
+    pub fn at(&self, place: usize) -> f32 {
+        self.values[place]
+    }
+
     /// The numbers added so far.
     #[inline]
     pub fn as_slice(&self) -> &[f32] {

@@ -1,6 +1,18 @@
-//! Players made of code.
+//! Players made of code, which see views only.
+//!
+//! A [`Bot`] is handed a view and the legal actions. What it knows beyond the rules, a game tells it as a
+//! [`Brain`](brain::Brain); one [search](search) and one kind of [value net](net) serve all games. Nothing here
+//! sees a state that it did not imagine itself.
 
+mod bot;
 pub mod brain;
+pub mod external;
 mod games;
+mod level;
+pub mod net;
+pub mod protocol;
+pub mod search;
 
+pub use bot::{Bot, Decision, Fault, Novice, Random, Thinker};
 pub use games::{BrainVisitor, visit};
+pub use level::{Level, MAX_SIMS, Recruit, RecruitError, Spec, SpecError};

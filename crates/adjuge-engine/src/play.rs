@@ -32,7 +32,7 @@ pub fn random_step<G: Game>(game: &G, state: &G::State, seed: Seed, rng: &mut Rn
 
 /// One of the seats waited for: if it were always the lowest, it would be first to every bargain.
 #[inline(always)]
-fn random_seat(seats: SeatSet, rng: &mut Rng) -> Option<Seat> {
+pub fn random_seat(seats: SeatSet, rng: &mut Rng) -> Option<Seat> {
     if seats.is_at_most_one() {
         return seats.first();
     }
@@ -73,6 +73,27 @@ pub fn random_game<G: Game>(game: &G, seed: Seed) -> (G::State, u32) {
         debug_assert!(applied.is_ok(), "a listed step applies");
     }
     (state, n_moves)
+}
+
+/// Plays on at random to the end, chance by the same generator as the players, as a search does that asks how a
+/// position might go on.
+pub fn finish_at_random<G: Game>(game: &G, state: &mut G::State, rng: &mut Rng) {
+    loop {
+        let applied = match game.turn(state) {
+            Turn::Chance(_) => {
+                let draw = game.sample(state, rng);
+                game.draw(state, draw, &mut NullLog)
+            }
+            Turn::Seats(seats) => {
+                let Some(seat) = random_seat(seats, rng) else { break };
+                let legal = game.legal(state, seat);
+                let action = legal.get(rng.below(legal.len() as u32) as usize);
+                game.act(state, seat, action, &mut NullLog)
+            }
+            Turn::Over => break,
+        };
+        debug_assert!(applied.is_ok(), "a listed step applies");
+    }
 }
 
 /// The seats that may act now, in turn or out of it.

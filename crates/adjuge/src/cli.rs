@@ -21,12 +21,30 @@ pub(crate) enum Command {
         #[arg(long)]
         json: bool,
     },
-    /// Play many random games and report speed, length, scores and wins.
-    #[command(after_help = "Example: adjuge simulate don --players 4 --games 100000 --option sales=off")]
+    /// Play many games, random ones or of bots, and report speed, length, scores and wins.
+    #[command(after_help = "Example: adjuge simulate don --players 4 --games 100000 --option sales=off
+         adjuge simulate don --games 200 --bots expert,novice")]
     Simulate(Simulate),
-    /// Play one random game and write its record.
-    #[command(after_help = "Example: adjuge record don --players 4 --seed 7 --out game.record")]
+    /// Play one game, at random or of bots, and write its record.
+    #[command(after_help = "Example: adjuge record don --players 4 --seed 7 --out game.record
+         adjuge record don --bots expert,novice --out game.record")]
     Record(Record),
+    /// Let bots play matches on the same deals in every seat, and say how strong they are.
+    #[command(
+        after_help = "Example: adjuge arena don --bots expert,amateur,novice --deals 200 --html report.html
+         adjuge arena baubles --bots \"expert,cmd:python3 examples/bot.py\" --deals 50"
+    )]
+    Arena(Arena),
+    /// Train a game's value net by self-play.
+    #[command(after_help = "Example: adjuge train don --generations 8 --out weights
+         adjuge train don --generations 12 --out weights --resume")]
+    Train(Train),
+    /// Be a bot on standard input and output, as docs/bot-protocol.md describes it.
+    #[command(after_help = "Example: adjuge arena don --bots \"expert,cmd:adjuge bot don --level novice\"")]
+    Bot(Bot),
+    /// Say what a strong bot would do in a recorded game.
+    #[command(after_help = "Example: adjuge advise game.record --at 30 --seat 2")]
+    Advise(Advise),
     /// Show a recorded game as somebody saw it.
     #[command(after_help = "Example: adjuge replay game.record --seat 2 --at 30
          adjuge replay game.record --at 30 --position")]
@@ -87,10 +105,24 @@ pub(crate) struct Table {
     pub(crate) seed: Option<u64>,
 }
 
+/// Who plays.
+#[derive(Args, Debug)]
+pub(crate) struct Bots {
+    /// Bots: random, novice, amateur, expert, master, with a number of simulations as `expert:400` or weights of your own as
+    /// `expert@my.net`; or a program, as `cmd:./mybot`. They take the seats in turn; random players if left out.
+    #[arg(long, value_name = "A,B,…", value_delimiter = ',')]
+    pub(crate) bots: Vec<String>,
+    /// How many seconds a program may think about a decision.
+    #[arg(long, value_name = "S", default_value_t = 10.0)]
+    pub(crate) time_limit: f64,
+}
+
 #[derive(Args, Debug)]
 pub(crate) struct Simulate {
     #[command(flatten)]
     pub(crate) table: Table,
+    #[command(flatten)]
+    pub(crate) bots: Bots,
     /// How many games.
     #[arg(long, default_value_t = 10_000, value_name = "K", value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) games: u64,
@@ -106,6 +138,8 @@ pub(crate) struct Simulate {
 pub(crate) struct Record {
     #[command(flatten)]
     pub(crate) table: Table,
+    #[command(flatten)]
+    pub(crate) bots: Bots,
     /// Where to write it; standard output if left out.
     #[arg(long, value_name = "FILE")]
     pub(crate) out: Option<PathBuf>,
@@ -146,6 +180,97 @@ pub(crate) struct Bench {
     /// How long each measurement takes.
     #[arg(long, default_value_t = 0.3, value_name = "S")]
     pub(crate) seconds: f64,
+    /// Print JSON.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Arena {
+    #[command(flatten)]
+    pub(crate) table: Table,
+    /// Two bots or more: random, novice, amateur, expert, master, with a number of simulations as `expert:400` or weights
+    /// of your own as `expert@my.net`; or a program, as `cmd:./mybot`.
+    #[arg(long, value_name = "A,B,…", value_delimiter = ',', required = true)]
+    pub(crate) bots: Vec<String>,
+    /// How many seconds a program may think about a decision.
+    #[arg(long, value_name = "S", default_value_t = 10.0)]
+    pub(crate) time_limit: f64,
+    /// On how many deals each bout is played, once for every seat.
+    #[arg(long, default_value_t = 100, value_name = "K", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) deals: u64,
+    /// On how many threads, at most 1024; one for each core if left out.
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
+    /// Print JSON.
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// Write a report with plots, which needs no network to be read.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) html: Option<PathBuf>,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Train {
+    #[command(flatten)]
+    pub(crate) table: Table,
+    /// How many generations.
+    #[arg(long, default_value_t = 8, value_name = "G", value_parser = clap::value_parser!(u32).range(1..=1000))]
+    pub(crate) generations: u32,
+    /// How many games each plays; the first, played by novices, ten times as many.
+    #[arg(long, default_value_t = 2_000, value_name = "K", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) games: u64,
+    /// How many simulations a decision gets.
+    #[arg(long, default_value_t = 100, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) sims: u32,
+    /// How many deals decide whether a generation is better than the best so far.
+    #[arg(long, default_value_t = 100, value_name = "K", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) deals: u64,
+    /// On how many threads, at most 1024; one for each core if left out.
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
+    /// The folder for the weights, the training card, and what is needed to go on.
+    #[arg(long, default_value = "weights", value_name = "DIR")]
+    pub(crate) out: PathBuf,
+    /// Go on where an earlier training with the same arguments stopped.
+    #[arg(long)]
+    pub(crate) resume: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Bot {
+    /// The game, as `adjuge games` names it.
+    pub(crate) game: String,
+    /// How well it plays: random, novice, amateur, expert or master, with a number of simulations as `expert:400`.
+    #[arg(long, default_value = "expert", value_name = "LEVEL")]
+    pub(crate) level: String,
+    /// The deck that is played with, if it is not the house's.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) deck: Option<PathBuf>,
+    /// The seed of its luck.
+    #[arg(long, default_value_t = 0, value_name = "S")]
+    pub(crate) seed: u64,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Advise {
+    /// The record.
+    pub(crate) file: PathBuf,
+    /// After this step; 0 is before the first.
+    #[arg(long, value_name = "STEP")]
+    pub(crate) at: usize,
+    /// Whose decision it is.
+    #[arg(long, value_name = "N")]
+    pub(crate) seat: u8,
+    /// Who advises: amateur, expert or master, with a number of simulations as `master:10000`.
+    #[arg(long, default_value = "master", value_name = "LEVEL")]
+    pub(crate) level: String,
+    /// The seed of its luck.
+    #[arg(long, default_value_t = 0, value_name = "S")]
+    pub(crate) seed: u64,
+    /// The deck it was played with, if it is not the house's.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) deck: Option<PathBuf>,
     /// Print JSON.
     #[arg(long)]
     pub(crate) json: bool,

@@ -25,14 +25,19 @@ pub(crate) fn read(path: &Path) -> Result<String> {
 
 /// Writes a file whole or not at all: a full disk must not cost what stood there before.
 pub(crate) fn write(path: &Path, text: &str) -> Result<()> {
+    write_bytes(path, text.as_bytes())
+}
+
+/// Writes a file whole or not at all.
+pub(crate) fn write_bytes(path: &Path, bytes: &[u8]) -> Result<()> {
     let cannot = || format!("cannot write {}", path.display());
     // A device or pipe cannot be replaced, only written to.
     if path.metadata().is_ok_and(|meta| !meta.is_file()) {
-        return std::fs::write(path, text).with_context(cannot);
+        return std::fs::write(path, bytes).with_context(cannot);
     }
     let mut beside = path.as_os_str().to_owned();
     beside.push(".part");
-    let result = std::fs::write(&beside, text).and_then(|()| std::fs::rename(&beside, path));
+    let result = std::fs::write(&beside, bytes).and_then(|()| std::fs::rename(&beside, path));
     if result.is_err() {
         // Best effort: the error that matters is the first one.
         let _ = std::fs::remove_file(&beside);

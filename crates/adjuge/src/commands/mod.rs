@@ -1,15 +1,23 @@
 //! What each command does.
 
+mod advise;
+mod arena;
 mod bench;
+mod bot;
 mod check;
 mod games;
 mod record;
 mod simulate;
+mod train;
 
 use std::io::{IsTerminal, Write};
+use std::num::NonZeroUsize;
 use std::process::ExitCode;
-use std::time::SystemTime;
+use std::time::{Duration, SystemTime};
 
+use adjuge_bots::brain::Brain;
+use adjuge_bots::protocol::Hello;
+use adjuge_bots::{BrainVisitor, Recruit, Spec};
 use adjuge_engine::games::{ALL, Visitor, visit};
 use adjuge_engine::{Game, Options, Seed};
 use anyhow::{Result, anyhow};
@@ -24,8 +32,12 @@ pub(crate) fn run(cli: Cli) -> Result<ExitCode> {
     match cli.command {
         None => done(games::welcome()),
         Some(Command::Games { json }) => done(games::list(json)),
-        Some(Command::Simulate(args)) => done(with_game(&args.table.game, simulate::Run { args: &args })),
-        Some(Command::Record(args)) => done(with_game(&args.table.game, record::Write { args: &args })),
+        Some(Command::Simulate(args)) => done(with_brain(&args.table.game, simulate::Run { args: &args })),
+        Some(Command::Record(args)) => done(with_brain(&args.table.game, record::Write { args: &args })),
+        Some(Command::Arena(args)) => done(with_brain(&args.table.game, arena::Run { args: &args })),
+        Some(Command::Train(args)) => done(with_brain(&args.table.game, train::Run { args: &args })),
+        Some(Command::Bot(args)) => done(with_brain(&args.game, bot::Run { args: &args })),
+        Some(Command::Advise(args)) => done(advise::run(&args)),
         Some(Command::Replay(args)) => done(record::replay(&args)),
         Some(Command::Verify { files, deck }) => check::verify(&files, deck.as_deref()),
         Some(Command::Scenario { files }) => check::scenarios(&files),
@@ -36,8 +48,32 @@ pub(crate) fn run(cli: Cli) -> Result<ExitCode> {
 
 /// Does something with the game of this name.
 fn with_game<T>(id: &str, visitor: impl Visitor<Output = Result<T>>) -> Result<T> {
-    let known = || ALL.iter().map(|meta| meta.id).collect::<Vec<_>>().join(", ");
-    visit(id, visitor).unwrap_or_else(|| Err(anyhow!("unknown game {id:?}; there are {}", known())))
+    visit(id, visitor).unwrap_or_else(|| Err(unknown_game(id)))
+}
+
+/// Does something with the game of this name and what bots know about it.
+fn with_brain<T>(id: &str, visitor: impl BrainVisitor<Output = Result<T>>) -> Result<T> {
+    adjuge_bots::visit(id, visitor).unwrap_or_else(|| Err(unknown_game(id)))
+}
+
+fn unknown_game(id: &str) -> anyhow::Error {
+    let known: Vec<_> = ALL.iter().map(|meta| meta.id).collect();
+    anyhow!("unknown game {id:?}; there are {}", known.join(", "))
+}
+
+/// The bots of these names, ready to sit down at a table.
+fn recruits<G: Brain>(setting: &Setting<G>, names: &[String], time_limit: f64) -> Result<Vec<Recruit>> {
+    let hello = Hello::new(&setting.game, &setting.deck, &setting.options);
+    let time_limit = Duration::try_from_secs_f64(time_limit)
+        .map_err(|_| anyhow!("--time-limit {time_limit} is no number of seconds"))?;
+    let recruit = |name: &String| Ok(Recruit::new::<G>(&name.parse::<Spec>()?, &hello, time_limit)?);
+    names.iter().map(recruit).collect()
+}
+
+/// So many threads, or one for each core.
+fn threads(asked: Option<u16>) -> NonZeroUsize {
+    let cores = || std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
+    asked.and_then(|n| NonZeroUsize::new(n.into())).unwrap_or_else(cores)
 }
 
 /// A table set up as the arguments say, and the seed it plays with.

@@ -3,14 +3,16 @@
 use std::fmt::Write as _;
 use std::path::Path;
 
+use adjuge_bots::brain::Brain;
+use adjuge_bots::{Bot, BrainVisitor, Recruit};
 use adjuge_engine::games::Visitor;
 use adjuge_engine::notation::{Step, write_step};
 use adjuge_engine::play;
 use adjuge_engine::record::{Record, Recorder, Replay, record_random};
-use adjuge_engine::{Game, Seat, Viewer};
+use adjuge_engine::{Game, Seat, Seed, Viewer};
 use anyhow::{Context, Result, bail};
 
-use super::{Setting, print, with_game};
+use super::{Setting, print, recruits, with_game};
 use crate::cli;
 use crate::files;
 
@@ -18,13 +20,19 @@ pub(super) struct Write<'a> {
     pub(super) args: &'a cli::Record,
 }
 
-impl Visitor for Write<'_> {
+impl BrainVisitor for Write<'_> {
     type Output = Result<()>;
 
-    fn visit<G: Game>(self) -> Result<()> {
-        let Setting { game, deck, options, seed } = Setting::<G>::new(&self.args.table)?;
+    fn visit<G: Brain>(self) -> Result<()> {
+        let setting = Setting::<G>::new(&self.args.table)?;
+        let bots = recruits(&setting, &self.args.bots.bots, self.args.bots.time_limit)?;
+        let Setting { game, deck, options, seed } = setting;
         let recorder = Recorder::new::<G>(&deck, &options, game.players(), Some(seed));
-        let text = record_random(&game, recorder, seed);
+        let text = if bots.is_empty() {
+            record_random(&game, recorder, seed)
+        } else {
+            record_bots(&game, &bots, recorder, seed)?
+        };
         match &self.args.out {
             None => print(text.trim_end()),
             Some(path) => {
@@ -34,6 +42,18 @@ impl Visitor for Write<'_> {
             }
         }
     }
+}
+
+/// Lets bots play a game and records it.
+fn record_bots<G: Brain>(game: &G, bots: &[Recruit], mut recorder: Recorder, seed: Seed) -> Result<String> {
+    let mut bots: Vec<_> = bots.iter().cycle().take(game.players().into()).map(Recruit::bot::<G>).collect();
+    let mut seated: Vec<&mut dyn Bot<G>> = bots.iter_mut().map(|bot| &mut **bot as _).collect();
+    let played = adjuge_arena::play(game, seed, &mut seated, |step| recorder.step(game, step))?;
+    for (seat, fault) in &played.faults {
+        eprintln!("seat {seat} lost a decision: {fault}");
+    }
+    recorder.over(&played.outcome);
+    Ok(recorder.text().to_string())
 }
 
 /// Reads a record file.

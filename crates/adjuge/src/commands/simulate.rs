@@ -1,35 +1,38 @@
 //! `adjuge simulate`.
 
-use std::num::NonZeroUsize;
-
 use adjuge_arena::{Distribution, Series, Tallies, simulate};
+use adjuge_bots::brain::Brain;
+use adjuge_bots::{BrainVisitor, Recruit};
 use adjuge_engine::Game;
-use adjuge_engine::games::Visitor;
 use anyhow::Result;
 use serde_json::json;
 
-use super::{Setting, print, print_json, progress_bar};
+use super::{Setting, print, print_json, progress_bar, recruits, threads};
 use crate::cli::Simulate;
 
 pub(super) struct Run<'a> {
     pub(super) args: &'a Simulate,
 }
 
-impl Visitor for Run<'_> {
+impl BrainVisitor for Run<'_> {
     type Output = Result<()>;
 
-    fn visit<G: Game>(self) -> Result<()> {
+    fn visit<G: Brain>(self) -> Result<()> {
         let setting = Setting::<G>::new(&self.args.table)?;
-        let cores = std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
-        let threads = self.args.threads.and_then(|n| NonZeroUsize::new(n.into())).unwrap_or(cores);
+        let bots = recruits(&setting, &self.args.bots.bots, self.args.bots.time_limit)?;
         let bar = progress_bar(self.args.games);
-        let series = Series { games: self.args.games, seed: setting.seed, threads };
-        let tallies = simulate(&setting.game, series, |n| bar.inc(n))?;
+        let series =
+            Series { games: self.args.games, seed: setting.seed, threads: threads(self.args.threads) };
+        let tallies = simulate(&setting.game, series, &bots, |n| bar.inc(n))?;
         bar.finish_and_clear();
+        for ((seat, fault), n) in &tallies.faults {
+            eprintln!("seat {seat} lost {n} decisions: {fault}");
+        }
+        let names: Vec<&str> = bots.iter().map(Recruit::name).collect();
         if self.args.json {
-            print_report(&setting, series, &tallies)
+            print_report(&setting, series, &names, &tallies)
         } else {
-            print_text(&setting, series, &tallies)
+            print_text(&setting, series, &names, &tallies)
         }
     }
 }
@@ -38,10 +41,21 @@ fn per_second(count: u64, tallies: &Tallies) -> f64 {
     count as f64 / tallies.elapsed.as_secs_f64().max(1e-9)
 }
 
-fn print_report<G: Game>(setting: &Setting<G>, series: Series, tallies: &Tallies) -> Result<()> {
-    let wins = tallies.wins.iter().zip(1..).map(|(wins, seat)| {
+/// Who sits in the seats, in turn; everyone plays at random if nobody is named.
+fn seated<'a>(names: &'a [&'a str]) -> impl Iterator<Item = &'a str> {
+    let names = if names.is_empty() { &["random"] } else { names };
+    names.iter().copied().cycle()
+}
+
+fn print_report<G: Game>(
+    setting: &Setting<G>,
+    series: Series,
+    names: &[&str],
+    tallies: &Tallies,
+) -> Result<()> {
+    let wins = tallies.wins.iter().zip(1..).zip(seated(names)).map(|((wins, seat), bot)| {
         let (mean, half) = (wins.mean(), wins.half_width());
-        json!({ "seat": seat, "share": mean, "low": mean - half, "high": mean + half })
+        json!({ "seat": seat, "bot": bot, "share": mean, "low": mean - half, "high": mean + half })
     });
     let endings: serde_json::Map<_, _> =
         tallies.endings.iter().map(|(ending, n)| (ending.to_string(), json!(n))).collect();
@@ -64,7 +78,12 @@ fn print_report<G: Game>(setting: &Setting<G>, series: Series, tallies: &Tallies
     }))
 }
 
-fn print_text<G: Game>(setting: &Setting<G>, series: Series, tallies: &Tallies) -> Result<()> {
+fn print_text<G: Game>(
+    setting: &Setting<G>,
+    series: Series,
+    names: &[&str],
+    tallies: &Tallies,
+) -> Result<()> {
     let (games, moves) = (per_second(series.games, tallies), per_second(tallies.moves, tallies));
     let options = setting.options.to_string();
     let options = if options.is_empty() { options } else { format!(" ({options})") };
@@ -80,8 +99,9 @@ fn print_text<G: Game>(setting: &Setting<G>, series: Series, tallies: &Tallies) 
     print_histogram(&tallies.scores)?;
     let even = 1.0 / f64::from(setting.game.players());
     print(&format!("\nwin share (95 % interval, even is {even:.4})"))?;
-    for (wins, seat) in tallies.wins.iter().zip(1..) {
-        print(&format!("  seat {seat}  {:.4} ± {:.4}", wins.mean(), wins.half_width()))?;
+    for ((wins, seat), bot) in tallies.wins.iter().zip(1..).zip(seated(names)) {
+        let bot = if names.is_empty() { String::new() } else { format!("  {bot}") };
+        print(&format!("  seat {seat}  {:.4} ± {:.4}{bot}", wins.mean(), wins.half_width()))?;
     }
     print("\nendings")?;
     for (ending, n) in &tallies.endings {

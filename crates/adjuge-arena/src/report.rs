@@ -1,0 +1,67 @@
+//! The results of an arena for people and programs.
+
+use adjuge_engine::Seed;
+use serde_json::{Value, json};
+
+use crate::matches::{Plan, Results};
+use crate::stats::Mean;
+
+/// What a report says of the matches beside their results.
+#[derive(Clone, Copy, Debug)]
+pub struct Facts<'a> {
+    /// The game and how many played.
+    pub title: &'a str,
+    /// The options of the table.
+    pub options: &'a str,
+    /// The seed.
+    pub seed: Seed,
+    /// The command that makes the report again.
+    pub command: &'a str,
+}
+
+/// The results as JSON.
+pub fn json(plan: Plan, results: &Results) -> Value {
+    let mean = |mean: &Mean| {
+        if mean.n() == 0 {
+            return json!(null);
+        }
+        let half_width = if mean.half_width().is_finite() { json!(mean.half_width()) } else { json!(null) };
+        json!({ "mean": mean.mean(), "half_width": half_width, "n": mean.n() })
+    };
+    let bots = results.names.iter().enumerate().map(|(n, name)| {
+        json!({
+            "name": name,
+            "alone": mean(&results.alone[n]),
+            "mixed": mean(&results.mixed[n]),
+            "among": results.matrix[n].iter().map(|cell| cell.as_ref().map_or(json!(null), mean)).collect::<Vec<_>>(),
+            "rating": results.ratings[n],
+            "decisions": results.thinking[n].0,
+            "milliseconds": results.milliseconds(n),
+            "scores": results.scores[n],
+        })
+    });
+    let prices = results
+        .prices
+        .iter()
+        .map(|(lot, by_bot)| (lot.clone(), by_bot.iter().map(mean).collect::<Vec<_>>().into()));
+    let faults = results
+        .faults
+        .iter()
+        .map(|((bot, fault), n)| json!({ "bot": results.names[*bot], "fault": fault.0, "n": n }));
+    json!({
+        "players": results.players,
+        "deals": plan.deals,
+        "seed": plan.seed.0,
+        "games": results.games,
+        "seconds": results.elapsed.as_secs_f64(),
+        "even": results.even(),
+        "bots": bots.collect::<Vec<_>>(),
+        "prices": Value::Object(prices.collect()),
+        "faults": faults.collect::<Vec<_>>(),
+    })
+}
+
+/// The results as a page with plots that needs nothing else.
+pub fn html(facts: &Facts<'_>, plan: Plan, results: &Results) -> String {
+    format!("<pre>{facts:?} {}</pre>", json(plan, results))
+}

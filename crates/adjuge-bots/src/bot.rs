@@ -1,0 +1,95 @@
+//! A player: sees a view and what is legal, and decides.
+
+use std::sync::Arc;
+
+use adjuge_engine::{Choices, Game, Outcome, Rng, Seat};
+
+use crate::brain::Brain;
+use crate::net::Net;
+use crate::search::{Budget, Judge, Rules, Search, Thought, decide};
+
+/// Someone who plays a seat.
+pub trait Bot<G: Game>: Send {
+    /// A game begins at this table, and the bot sits here.
+    fn begin(&mut self, _game: &G, _seat: Seat) {}
+
+    /// Decides, or says why it cannot; then somebody else decides for it.
+    fn choose(&mut self, decision: &Decision<'_, G>) -> Result<G::Action, Fault>;
+
+    /// The game is over.
+    fn finish(&mut self, _outcome: &Outcome) {}
+}
+
+/// Why a bot did not decide.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, thiserror::Error)]
+#[error("{0}")]
+pub struct Fault(pub String);
+
+/// A decision to be made, and all that the bot may know about it.
+#[derive(Debug)]
+pub struct Decision<'a, G: Game> {
+    /// The rules of the table.
+    pub game: &'a G,
+    /// Whose decision it is.
+    pub seat: Seat,
+    /// What that seat sees, with perfect recall.
+    pub view: &'a G::View,
+    /// What it may do.
+    pub legal: &'a G::Legal,
+    /// The bot's luck: the same decision with the same luck ends the same.
+    pub luck: Rng,
+}
+
+/// Chooses anything.
+#[derive(Clone, Copy, Debug)]
+pub struct Random;
+
+impl<G: Game> Bot<G> for Random {
+    fn choose(&mut self, decision: &Decision<'_, G>) -> Result<G::Action, Fault> {
+        let mut luck = decision.luck.clone();
+        Ok(decision.legal.get(luck.below(decision.legal.len() as u32) as usize))
+    }
+}
+
+/// Does what a sensible beginner would.
+#[derive(Clone, Copy, Debug)]
+pub struct Novice;
+
+impl<G: Brain> Bot<G> for Novice {
+    fn choose(&mut self, decision: &Decision<'_, G>) -> Result<G::Action, Fault> {
+        let mut luck = decision.luck.clone();
+        let world = decision.game.imagine(decision.view, &mut luck);
+        Ok(decision.game.novice(&world, decision.seat, &mut luck))
+    }
+}
+
+/// Thinks ahead.
+#[derive(Debug)]
+pub struct Thinker<G: Brain> {
+    search: Search<G::Action>,
+    net: Option<Arc<Net>>,
+}
+
+impl<G: Brain> Thinker<G> {
+    /// A bot that judges positions by a net, or without one by random games.
+    pub fn new(budget: Budget, net: Option<Arc<Net>>) -> Self {
+        Thinker { search: Search::new(budget), net }
+    }
+
+    /// What it thinks of the actions it considers, most visited first.
+    pub fn think(&mut self, decision: &Decision<'_, G>, luck: &mut Rng) -> Vec<Thought<G::Action>> {
+        let judge = self.net.as_deref().map_or(Judge::Chance, Judge::Net);
+        self.search.think(&Rules(decision.game), decision.view, decision.seat, judge, luck)
+    }
+}
+
+impl<G: Brain> Bot<G> for Thinker<G> {
+    fn choose(&mut self, decision: &Decision<'_, G>) -> Result<G::Action, Fault> {
+        if decision.legal.len() == 1 {
+            return Ok(decision.legal.get(0));
+        }
+        let mut luck = decision.luck.clone();
+        let thoughts = self.think(decision, &mut luck);
+        decide(&thoughts, &mut luck).ok_or_else(|| Fault("there was nothing to think about".to_string()))
+    }
+}

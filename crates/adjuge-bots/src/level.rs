@@ -1,0 +1,249 @@
+//! The levels of play, and the names by which bots are called.
+
+use std::fmt;
+use std::str::FromStr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use crate::bot::{Bot, Novice, Random, Thinker};
+use crate::brain::Brain;
+use crate::external::{Command, External};
+use crate::net::{Net, NetError};
+use crate::protocol::Hello;
+use crate::search::Budget;
+
+/// How well a bot plays.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Level {
+    /// Chooses anything.
+    Random,
+    /// A sensible beginner.
+    Novice,
+    /// Thinks a little, and expects everyone to play at random.
+    Amateur,
+    /// Thinks a little, and knows what positions are worth.
+    Expert,
+    /// Thinks much, and knows what positions are worth.
+    Master,
+}
+
+impl Level {
+    /// All levels, weakest first.
+    pub const ALL: [Level; 5] = [Level::Random, Level::Novice, Level::Amateur, Level::Expert, Level::Master];
+
+    /// The name in commands.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Level::Random => "random",
+            Level::Novice => "novice",
+            Level::Amateur => "amateur",
+            Level::Expert => "expert",
+            Level::Master => "master",
+        }
+    }
+
+    /// What it does, in a few words.
+    pub const fn meaning(self) -> &'static str {
+        match self {
+            Level::Random => "chooses anything",
+            Level::Novice => "follows a few rules of thumb",
+            Level::Amateur => "search with random playouts",
+            Level::Expert => "search with a trained value net",
+            Level::Master => "the same, with far more search",
+        }
+    }
+
+    /// How many simulations it makes for a decision, if it does.
+    pub const fn sims(self) -> Option<u32> {
+        match self {
+            Level::Random | Level::Novice => None,
+            Level::Amateur => Some(200),
+            Level::Expert => Some(100),
+            Level::Master => Some(2_000),
+        }
+    }
+
+    /// Whether it judges positions by the value net.
+    pub const fn has_net(self) -> bool {
+        matches!(self, Level::Expert | Level::Master)
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Level {
+    type Err = SpecError;
+
+    fn from_str(text: &str) -> Result<Self, SpecError> {
+        let known = Level::ALL.into_iter().find(|level| level.name() == text);
+        known.ok_or_else(|| SpecError::Level(text.to_string()))
+    }
+}
+
+/// A bot by name: a level, perhaps with another number of simulations (`expert:400`) or other weights
+/// (`expert@my.net`, `expert:400@my.net`), or a program (`cmd:./mybot --fast`).
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Spec {
+    /// A bot of the house.
+    House {
+        /// How well it plays.
+        level: Level,
+        /// How many simulations it makes, if not as many as its level does.
+        sims: Option<u32>,
+        /// The file with the weights of its net, if they are not the house's.
+        weights: Option<String>,
+    },
+    /// A program that speaks the protocol of `docs/bot-protocol.md`.
+    Command(String),
+}
+
+/// Why a text names no bot.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum SpecError {
+    /// There is no such level.
+    #[error("unknown bot {0:?}; there are random, novice, amateur, expert, master, and cmd:PROGRAM")]
+    Level(String),
+    /// The number after the colon is none, or not one that can be.
+    #[error("{0:?} is no number of simulations from 1 to {MAX_SIMS}")]
+    Sims(String),
+    /// The level does not search.
+    #[error("{0} makes no simulations, so it cannot be told how many")]
+    NoSearch(Level),
+    /// The level has no net.
+    #[error("{0} has no net, so it cannot have other weights")]
+    NoNet(Level),
+    /// There is nothing to run.
+    #[error("cmd: needs a program to run")]
+    NoCommand,
+}
+
+/// The most simulations that can be asked for.
+pub const MAX_SIMS: u32 = 10_000_000;
+
+impl FromStr for Spec {
+    type Err = SpecError;
+
+    fn from_str(text: &str) -> Result<Self, SpecError> {
+        let text = text.trim();
+        if let Some(command) = text.strip_prefix("cmd:") {
+            let command = command.trim();
+            return if command.is_empty() {
+                Err(SpecError::NoCommand)
+            } else {
+                Ok(Spec::Command(command.into()))
+            };
+        }
+        let (text, weights) = match text.split_once('@') {
+            None => (text, None),
+            Some((text, weights)) => (text, Some(weights.to_string())),
+        };
+        let (level, sims) = match text.split_once(':') {
+            None => (text.parse()?, None),
+            Some((level, sims)) => {
+                let level: Level = level.parse()?;
+                let n: Option<u32> = sims.parse().ok().filter(|n| (1..=MAX_SIMS).contains(n));
+                let n = n.ok_or_else(|| SpecError::Sims(sims.to_string()))?;
+                level.sims().ok_or(SpecError::NoSearch(level))?;
+                (level, Some(n))
+            }
+        };
+        if weights.is_some() && !level.has_net() {
+            return Err(SpecError::NoNet(level));
+        }
+        Ok(Spec::House { level, sims, weights })
+    }
+}
+
+impl fmt::Display for Spec {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Spec::Command(command) => write!(f, "cmd:{command}"),
+            Spec::House { level, sims, weights } => {
+                write!(f, "{level}")?;
+                sims.map_or(Ok(()), |sims| write!(f, ":{sims}"))?;
+                weights.as_ref().map_or(Ok(()), |weights| write!(f, "@{weights}"))
+            }
+        }
+    }
+}
+
+/// A bot ready to sit down at any number of tables: its net is read once.
+#[derive(Clone, Debug)]
+pub struct Recruit {
+    name: String,
+    kind: Kind,
+}
+
+#[derive(Clone, Debug)]
+enum Kind {
+    Random,
+    Novice,
+    Thinker { budget: Budget, net: Option<Arc<Net>> },
+    Command(Command),
+}
+
+/// Why a bot cannot play.
+#[derive(Debug, thiserror::Error)]
+pub enum RecruitError {
+    /// Its weights are not there.
+    #[error("cannot read the weights {0}: {1}")]
+    File(String, #[source] std::io::Error),
+    /// Its weights are of no use.
+    #[error(transparent)]
+    Net(#[from] NetError),
+}
+
+fn net_in<G: Brain>(file: &str) -> Result<Net, RecruitError> {
+    let text = std::fs::read_to_string(file).map_err(|error| RecruitError::File(file.to_string(), error))?;
+    Ok(Net::read_for::<G>(&text)?)
+}
+
+impl Recruit {
+    /// The bot of this name, for tables where programs are greeted like this.
+    ///
+    /// # Errors
+    ///
+    /// When its weights cannot be read.
+    pub fn new<G: Brain>(spec: &Spec, hello: &Hello, time_limit: Duration) -> Result<Recruit, RecruitError> {
+        let kind = match spec {
+            Spec::Command(line) => Kind::Command(Command::new(line, hello.clone(), time_limit)),
+            Spec::House { level, sims, weights } => match level.sims() {
+                None if *level == Level::Random => Kind::Random,
+                None => Kind::Novice,
+                Some(usual) => {
+                    let net = match weights {
+                        _ if !level.has_net() => None,
+                        None => Some(Arc::new(Net::of_house::<G>()?)),
+                        Some(file) => Some(Arc::new(net_in::<G>(file)?)),
+                    };
+                    Kind::Thinker { budget: Budget::sims(sims.unwrap_or(usual)), net }
+                }
+            },
+        };
+        Ok(Recruit { name: spec.to_string(), kind })
+    }
+
+    /// A bot that judges positions by this net.
+    pub fn with_net(name: &str, budget: Budget, net: Arc<Net>) -> Recruit {
+        Recruit { name: name.to_string(), kind: Kind::Thinker { budget, net: Some(net) } }
+    }
+
+    /// How it is called.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// One that takes a seat.
+    pub fn bot<G: Brain>(&self) -> Box<dyn Bot<G>> {
+        match &self.kind {
+            Kind::Random => Box::new(Random),
+            Kind::Novice => Box::new(Novice),
+            Kind::Thinker { budget, net } => Box::new(Thinker::<G>::new(*budget, net.clone())),
+            Kind::Command(command) => Box::new(External::new(command.clone())),
+        }
+    }
+}

@@ -1,0 +1,296 @@
+//! The value net: what each seat's chance to win is, from a few numbers about each.
+//!
+//! One small network is shared by all seats. It sees a seat's own features and the mean of everyone's, gives
+//! the seat a score, and the scores become chances. So it works for any number of players, and no seat is
+//! special.
+
+use std::fmt::Write as _;
+
+use adjuge_engine::{BySeat, Options, Rng, Seat};
+use sha2::{Digest, Sha256};
+
+use crate::brain::{Brain, MAX_FEATURES, Row};
+
+/// Units of the hidden layer.
+pub const HIDDEN: usize = 32;
+
+/// Weights are kept in thousandths: finer steps do not change how the net plays.
+const SCALE: f32 = 1000.0;
+
+/// The first line of a weights file.
+const FORMAT: &str = "adjuge-net 1";
+
+/// A value net.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Net {
+    n_features: usize,
+    /// For each feature a unit's weight of the seat's own, then of the mean; then biases; then the output.
+    weights: Vec<f32>,
+}
+
+/// Why a weights file cannot be used.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum NetError {
+    /// There is no net yet.
+    #[error("the net of {0} has not been trained: run `adjuge train {0}`")]
+    Untrained(&'static str),
+    /// It was trained for something else.
+    #[error("the weights are for {found}, not for {expected}")]
+    Mismatch {
+        /// What the file says.
+        found: String,
+        /// What is needed.
+        expected: String,
+    },
+    /// The text is not that of a weights file.
+    #[error("line {line} of the weights: {problem}")]
+    Broken {
+        /// Counted from 1.
+        line: usize,
+        /// What is wrong.
+        problem: String,
+    },
+}
+
+/// What the units of the hidden layer showed for each seat, for training.
+pub type Hidden = BySeat<[f32; HIDDEN]>;
+
+impl Net {
+    /// A net that knows nothing, with small random weights.
+    pub fn random(n_features: usize, rng: &mut Rng) -> Net {
+        let mut weights = vec![0.0; Self::n_weights(n_features)];
+        let spread = (2.0 / n_features as f32).sqrt();
+        let n_random = 2 * n_features * HIDDEN;
+        for weight in &mut weights[..n_random] {
+            *weight = (rng.below(20_001) as f32 / 10_000.0 - 1.0) * spread;
+        }
+        for weight in &mut weights[n_random + HIDDEN..] {
+            *weight = (rng.below(20_001) as f32 / 10_000.0 - 1.0) * 0.2;
+        }
+        Net { n_features, weights }
+    }
+
+    const fn n_weights(n_features: usize) -> usize {
+        (2 * n_features + 2) * HIDDEN
+    }
+
+    /// How many numbers describe a seat.
+    pub fn n_features(&self) -> usize {
+        self.n_features
+    }
+
+    /// All weights, for training.
+    pub fn weights_mut(&mut self) -> &mut [f32] {
+        &mut self.weights
+    }
+
+    /// All weights.
+    pub fn weights(&self) -> &[f32] {
+        &self.weights
+    }
+
+    /// The chance of each seat to win, which add up to one.
+    #[inline]
+    pub fn chances(&self, players: u8, rows: &BySeat<Row>) -> BySeat<f32> {
+        self.chances_and_hidden(players, rows, &mut BySeat::splat([0.0; HIDDEN]))
+    }
+
+    /// The chance of each seat to win, and what the hidden layer showed.
+    #[inline]
+    pub fn chances_and_hidden(&self, players: u8, rows: &BySeat<Row>, hidden: &mut Hidden) -> BySeat<f32> {
+        let (own, rest) = self.weights.as_chunks::<HIDDEN>().0.split_at(self.n_features);
+        let (of_mean, rest) = rest.split_at(self.n_features);
+        let (bias, output) = (&rest[0], &rest[1]);
+        let mut shared = *bias;
+        let part = 1.0 / f32::from(players);
+        for (place, weights) in of_mean.iter().enumerate() {
+            let sum: f32 = Seat::all(players).map(|seat| rows[seat].at(place)).sum();
+            add(&mut shared, weights, sum * part);
+        }
+        let mut chances = BySeat::splat(0.0);
+        for seat in Seat::all(players) {
+            let mut units = shared;
+            for (weights, &value) in own.iter().zip(rows[seat].as_slice()) {
+                if value != 0.0 {
+                    add(&mut units, weights, value);
+                }
+            }
+            let mut score = 0.0;
+            for (unit, weight) in units.iter_mut().zip(output) {
+                *unit = unit.max(0.0);
+                score += *unit * weight;
+            }
+            hidden[seat] = units;
+            chances[seat] = score;
+        }
+        softmax(players, &mut chances);
+        chances
+    }
+
+    /// The text of a weights file.
+    pub fn write(&self, game: &str) -> String {
+        let mut text = format!("{FORMAT}\ngame {game}\nfeatures {}\nhidden {HIDDEN}\n", self.n_features);
+        for line in self.weights.chunks(HIDDEN) {
+            let numbers: Vec<String> =
+                line.iter().map(|weight| format!("{}", (weight * SCALE).round())).collect();
+            // Infallible: a string takes all that is written to it.
+            let _ = writeln!(text, "{}", numbers.join(" ").replace("-0 ", "0 "));
+        }
+        let hash = hash(&text);
+        let _ = writeln!(text, "sha256 {hash}");
+        text
+    }
+
+    /// The net in a weights file for a game.
+    pub fn read(text: &str, game: &'static str) -> Result<Net, NetError> {
+        let broken = |line: usize, problem: &str| NetError::Broken { line, problem: problem.to_string() };
+        let mut lines = text.lines().zip(1..);
+        let mut header = |expected: &str| match lines.next() {
+            Some((found, _)) if found.starts_with(expected) => Ok(found[expected.len()..].trim().to_string()),
+            Some((_, line)) => Err(broken(line, &format!("expected {expected:?}"))),
+            None => Err(broken(1, "the file is empty")),
+        };
+        header(FORMAT)?;
+        let found = header("game ")?;
+        if found != game {
+            return Err(NetError::Mismatch { found, expected: game.to_string() });
+        }
+        let n_features: usize =
+            header("features ")?.parse().map_err(|_| broken(3, "expected a number of features"))?;
+        if !(1..=MAX_FEATURES).contains(&n_features) {
+            return Err(broken(3, "that many features cannot be"));
+        }
+        let hidden = header("hidden ")?;
+        if hidden != HIDDEN.to_string() {
+            return Err(NetError::Mismatch {
+                found: format!("{hidden} hidden units"),
+                expected: format!("{HIDDEN}"),
+            });
+        }
+        let mut weights = Vec::with_capacity(Self::n_weights(n_features));
+        for (words, line) in lines {
+            if let Some(stated) = words.strip_prefix("sha256 ") {
+                let body: String = text.lines().take(line - 1).flat_map(|line| [line, "\n"]).collect();
+                if stated != hash(&body) {
+                    return Err(broken(line, "the weights are not those that were hashed"));
+                }
+                if weights.len() != Self::n_weights(n_features) {
+                    return Err(broken(line, "there are too few or too many weights"));
+                }
+                return Ok(Net { n_features, weights });
+            }
+            for word in words.split_ascii_whitespace() {
+                let number: i32 =
+                    word.parse().map_err(|_| broken(line, &format!("{word:?} is no weight")))?;
+                weights.push(number as f32 / SCALE);
+            }
+        }
+        Err(broken(text.lines().count(), "the file ends before its hash"))
+    }
+
+    /// The net in a weights file, if it was made for this game as bots describe it now.
+    pub fn read_for<G: Brain>(text: &str) -> Result<Net, NetError> {
+        let net = Net::read(text, G::META.id)?;
+        let expected = n_features::<G>();
+        if net.n_features != expected {
+            let (found, expected) = (format!("{} features", net.n_features), expected.to_string());
+            return Err(NetError::Mismatch { found, expected });
+        }
+        Ok(net)
+    }
+
+    /// The net that comes with the program.
+    pub fn of_house<G: Brain>() -> Result<Net, NetError> {
+        if G::WEIGHTS.is_empty() {
+            return Err(NetError::Untrained(G::META.id));
+        }
+        Net::read_for::<G>(G::WEIGHTS)
+    }
+}
+
+/// How many numbers describe a seat of a game, at any table.
+pub fn n_features<G: Brain>() -> usize {
+    let deck = G::read_deck(G::META.house_deck).expect("the house deck is sound");
+    let options = Options::defaults(G::META.options);
+    let game = G::new(&deck, &options, G::META.min_players).expect("the house deck suffices for few players");
+    let mut rows = BySeat::splat(Row::EMPTY);
+    game.features(&game.start(), &mut rows);
+    rows[Seat::new(0)].as_slice().len()
+}
+
+fn hash(text: &str) -> String {
+    let digest = Sha256::digest(text);
+    digest.iter().fold(String::new(), |mut hex, byte| {
+        let _ = write!(hex, "{byte:02x}");
+        hex
+    })
+}
+
+/// Adds a multiple of one vector to another.
+#[inline]
+fn add(sum: &mut [f32; HIDDEN], vector: &[f32; HIDDEN], factor: f32) {
+    for (unit, weight) in sum.iter_mut().zip(vector) {
+        *unit += factor * weight;
+    }
+}
+
+/// Turns scores into chances.
+#[inline]
+fn softmax(players: u8, scores: &mut BySeat<f32>) {
+    let most = Seat::all(players).map(|seat| scores[seat]).fold(f32::MIN, f32::max);
+    let mut total = 0.0;
+    for seat in Seat::all(players) {
+        scores[seat] = (scores[seat] - most).exp();
+        total += scores[seat];
+    }
+    for seat in Seat::all(players) {
+        scores[seat] /= total;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use adjuge_engine::Seed;
+
+    use super::*;
+
+    fn rows(values: [[f32; 3]; 3]) -> BySeat<Row> {
+        let mut rows = BySeat::splat(Row::EMPTY);
+        for (seat, values) in Seat::all(3).zip(values) {
+            rows[seat].extend(values);
+        }
+        rows
+    }
+
+    #[test]
+    fn a_file_reads_back_and_a_changed_one_is_refused() {
+        let net = Net::random(3, &mut Seed(1).player());
+        let text = net.write("don");
+        let read = Net::read(&text, "don").unwrap();
+        assert_eq!(read.write("don"), text);
+        let inputs = rows([[0.1, 0.5, 0.0], [1.0, 0.0, -0.5], [0.0, 0.0, 0.0]]);
+        let (chances, same) = (net.chances(3, &inputs), read.chances(3, &inputs));
+        for seat in Seat::all(3) {
+            assert!((chances[seat] - same[seat]).abs() < 0.01);
+        }
+        assert!(matches!(Net::read(&text, "baubles"), Err(NetError::Mismatch { .. })));
+        let changed = text.replacen('1', "2", 5);
+        assert!(matches!(Net::read(&changed, "don"), Err(NetError::Broken { .. })));
+        let cut: String = text.lines().take(9).flat_map(|line| [line, "\n"]).collect();
+        assert!(matches!(Net::read(&cut, "don"), Err(NetError::Broken { .. })));
+        assert!(matches!(Net::read("", "don"), Err(NetError::Broken { .. })));
+    }
+
+    #[test]
+    fn seats_are_alike() {
+        let net = Net::random(3, &mut Seed(2).player());
+        let [a, b, c] = [[0.1, 0.5, 0.0], [1.0, 0.0, -0.5], [0.3, 0.2, 0.9]];
+        let chances = net.chances(3, &rows([a, b, c]));
+        let moved = net.chances(3, &rows([c, a, b]));
+        let total: f32 = Seat::all(3).map(|seat| chances[seat]).sum();
+        assert!((total - 1.0).abs() < 1e-6);
+        for seat in Seat::all(3) {
+            assert!((chances[seat] - moved[seat.next(3)]).abs() < 1e-6);
+        }
+    }
+}

@@ -1,0 +1,141 @@
+//! The lines that bots and the house exchange: one JSON object a line, described in `docs/bot-protocol.md`.
+
+use adjuge_engine::deck::deck_hash;
+use adjuge_engine::position::{Checks, Position};
+use adjuge_engine::{Choices, Game, Options, Outcome, Seat, Viewer};
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+
+use crate::bot::Decision;
+
+/// The version of the protocol.
+pub const VERSION: u32 = 1;
+
+/// The longest line that is read.
+pub const MAX_LINE: usize = 1 << 20;
+
+/// What the house says.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "lowercase")]
+pub enum FromHouse {
+    /// A game begins.
+    Hello(Hello),
+    /// What the bot sees.
+    View(Seen),
+    /// What the bot may do about it; it answers with [`Act`].
+    Legal(Legal),
+    /// The game is over.
+    Over {
+        /// Who won, with all points.
+        outcome: Box<RawValue>,
+    },
+}
+
+/// A game begins.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Hello {
+    /// The version of the protocol.
+    pub protocol: u32,
+    /// The game.
+    pub game: String,
+    /// The revision of its rules.
+    pub rules_rev: u32,
+    /// How many players there are.
+    pub players: u8,
+    /// Where the bot sits, counted from 1.
+    pub seat: u8,
+    /// The options of the table.
+    pub options: std::collections::BTreeMap<String, String>,
+    /// What is in the box.
+    pub deck: Box<RawValue>,
+    /// Its fingerprint.
+    pub deck_hash: String,
+}
+
+/// What the bot sees.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Seen {
+    /// The number of the decision.
+    pub id: u64,
+    /// The view, as `docs/notation.md` describes it.
+    pub view: Box<RawValue>,
+    /// The same as text.
+    pub board: String,
+    /// A whole position that looks like this from the bot's seat, as lines of a scenario. What is hidden is made up.
+    pub world: String,
+}
+
+/// What the bot may do.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Legal {
+    /// The number of the decision.
+    pub id: u64,
+    /// The actions.
+    pub actions: Vec<String>,
+}
+
+/// What a bot says.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "lowercase")]
+pub enum FromBot {
+    /// It decides.
+    Act(Act),
+}
+
+/// A bot's decision.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Act {
+    /// The number of the decision that it answers.
+    pub id: u64,
+    /// The action.
+    pub action: String,
+}
+
+impl Hello {
+    /// The greeting at a table, for the first seat.
+    pub fn new<G: Game>(game: &G, deck: &G::Deck, options: &Options) -> Hello {
+        Hello {
+            protocol: VERSION,
+            game: G::META.id.to_string(),
+            rules_rev: G::META.rules_rev,
+            players: game.players(),
+            seat: 1,
+            options: options.iter().map(|(name, value)| (name.to_string(), value.to_string())).collect(),
+            deck: raw(deck),
+            deck_hash: deck_hash(deck),
+        }
+    }
+}
+
+/// The two lines that ask for a decision.
+pub fn ask<G: Game>(decision: &Decision<'_, G>, id: u64) -> [FromHouse; 2] {
+    let world = decision.game.imagine(decision.view, &mut decision.luck.clone());
+    let seen = Seen {
+        id,
+        view: raw(decision.view),
+        board: decision.view.to_string(),
+        world: decision.game.position(&world).to_string(),
+    };
+    let actions = decision.legal.iter().map(|action| decision.game.write_action(action)).collect();
+    [FromHouse::View(seen), FromHouse::Legal(Legal { id, actions })]
+}
+
+/// The end of a game.
+pub fn over(outcome: &Outcome) -> FromHouse {
+    FromHouse::Over { outcome: raw(outcome) }
+}
+
+/// The view behind what was sent: a made-up world looks from the seat as the real one does.
+pub fn view_of<G: Game>(game: &G, seat: Seat, world: &str) -> Result<G::View, String> {
+    let mut position = Position::default();
+    for line in world.lines() {
+        let facts = line.strip_prefix("given ").ok_or_else(|| format!("expected \"given\" in {line:?}"))?;
+        position.read(facts, &G::GUIDE, game.players()).map_err(|error| error.to_string())?;
+    }
+    let state = game.place(&position, Checks::On).map_err(|error| error.to_string())?;
+    Ok(game.view(&state, Viewer::seat(seat).with_recall()))
+}
+
+fn raw(value: &impl Serialize) -> Box<RawValue> {
+    serde_json::value::to_raw_value(value).expect("views, decks and outcomes are plain data")
+}

@@ -1,0 +1,404 @@
+//! One search for all games.
+//!
+//! Each simulation imagines a whole world behind the view, goes down a tree of decisions, and asks at its end
+//! how good the position is for everyone. The tree is one of public events: a decision is known by what all
+//! could see before it and, in a sealed round, by what its own seat has chosen, so that nobody in it acts on
+//! what they cannot know. Open decisions follow the best so far with some curiosity. Sealed ones are played by
+//! regret matching, and the average strategy is what comes out: a sealed choice that can be foreseen is lost.
+//!
+//! The tree reaches to the end of the [stage](crate::brain::Brain::stage). There the value net judges; without
+//! a net the game is played to its end at random.
+
+mod model;
+mod node;
+
+use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hash, Hasher};
+use std::time::{Duration, Instant};
+
+use adjuge_engine::play::random_seat;
+use adjuge_engine::{BySeat, MAX_SEATS, Rng, Seat, Turn};
+
+pub use model::{Model, Rules};
+use node::{Choice, Edge, Node, Refused, add_edges};
+
+use crate::brain::Row;
+use crate::net::Net;
+
+/// How much to think about a decision.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Budget {
+    /// How many simulations.
+    pub sims: u32,
+    /// Stop after this time though fewer were made: for slow machines, at the price of what can be repeated.
+    pub time: Option<Duration>,
+}
+
+impl Budget {
+    /// This many simulations, however long they take.
+    pub const fn sims(sims: u32) -> Budget {
+        Budget { sims, time: None }
+    }
+}
+
+/// How a position at the end of the tree is judged.
+#[derive(Clone, Copy, Debug)]
+pub enum Judge<'n> {
+    /// By playing to the end at random.
+    Chance,
+    /// By a value net at the end of the stage.
+    Net(&'n Net),
+}
+
+/// What search thinks of an action.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Thought<A> {
+    /// The action.
+    pub action: A,
+    /// How many simulations tried it.
+    pub visits: u32,
+    /// The chance to win after it.
+    pub chance: f32,
+    /// Half the width of the 95 % interval of that chance, as far as simulations differ.
+    pub half_width: f32,
+    /// How likely search would choose it: 1 for one action at an open decision, a mixture at a sealed one.
+    pub probability: f32,
+}
+
+/// No stage is longer: a game that goes on for ever within one would stop search.
+const MAX_DEPTH: usize = 400;
+
+/// How rarely the average strategy may choose an action, against its favourite, before it is held to be noise.
+const NOISE: f32 = 0.08;
+
+/// A tree, kept between decisions for its memory alone.
+#[derive(Debug)]
+pub struct Search<A> {
+    budget: Budget,
+    places: HashMap<u64, u32, BuildHasherDefault<Digest>>,
+    nodes: Vec<Node>,
+    edges: Vec<Edge<A>>,
+    path: Vec<Choice>,
+    candidates: Vec<A>,
+}
+
+impl<A: Copy + Eq + Hash> Search<A> {
+    /// A search that thinks this much about each decision.
+    pub fn new(budget: Budget) -> Self {
+        Search {
+            budget,
+            places: HashMap::default(),
+            nodes: Vec::new(),
+            edges: Vec::new(),
+            path: Vec::new(),
+            candidates: Vec::new(),
+        }
+    }
+
+    /// Thinks about a decision of a seat that the table waits for; thoughts come most visited first.
+    pub fn think<M: Model<Action = A>>(
+        &mut self,
+        model: &M,
+        view: &M::View,
+        seat: Seat,
+        judge: Judge<'_>,
+        rng: &mut Rng,
+    ) -> Vec<Thought<A>> {
+        self.places.clear();
+        self.nodes.clear();
+        self.edges.clear();
+        let started = Instant::now();
+        for sim in 0..self.budget.sims.max(1) {
+            let is_late = |time| sim % 16 == 15 && started.elapsed() >= time;
+            if self.budget.time.is_some_and(is_late) {
+                break;
+            }
+            let state = model.imagine(view, rng);
+            self.simulate(model, state, seat, judge, rng);
+            if self.nodes[0].len == 1 && sim == 0 {
+                // There is nothing to choose.
+                break;
+            }
+        }
+        self.thoughts()
+    }
+
+    fn simulate<M: Model<Action = A>>(
+        &mut self,
+        model: &M,
+        mut state: M::State,
+        seat: Seat,
+        judge: Judge<'_>,
+        rng: &mut Rng,
+    ) {
+        let stage = model.stage(&state);
+        let mut trail = Trail::default();
+        self.path.clear();
+        let mut next = Some(seat);
+        while self.path.len() < MAX_DEPTH {
+            let seat = match model.turn(&state) {
+                Turn::Over => break,
+                Turn::Chance(_) => {
+                    model.draw(&mut state, rng);
+                    if model.stage(&state) != stage {
+                        break;
+                    }
+                    continue;
+                }
+                // The root may be a decision out of turn.
+                Turn::Seats(seats) => match next.take().or_else(|| random_seat(seats, rng)) {
+                    Some(seat) => seat,
+                    None => break,
+                },
+            };
+            let round = model.sealed_round(&state, seat);
+            let key = trail.key(seat, round);
+            let known = self.places.get(&key).copied();
+            let node = known.unwrap_or_else(|| self.grow(model, &state, key, seat, round, judge, rng));
+            let Some((choice, action)) = self.step(model, &mut state, node, rng) else { break };
+            self.path.push(choice);
+            trail.note(seat, round.filter(|_| !model.is_open(action)), action);
+            if known.is_none() || model.stage(&state) != stage {
+                break;
+            }
+        }
+        let value = value(model, state, stage, judge, rng);
+        for &choice in &self.path {
+            let node = &mut self.nodes[choice.node as usize];
+            let edges = &mut self.edges[node.from as usize..][..node.len as usize];
+            node.learn(edges, choice, value[node.seat]);
+        }
+    }
+
+    /// Adds a decision to the tree.
+    #[expect(clippy::too_many_arguments, reason = "one call, on the hot path")]
+    fn grow<M: Model<Action = A>>(
+        &mut self,
+        model: &M,
+        state: &M::State,
+        key: u64,
+        seat: Seat,
+        round: Option<u32>,
+        judge: Judge<'_>,
+        rng: &mut Rng,
+    ) -> u32 {
+        self.candidates.clear();
+        model.candidates(state, seat, &mut self.candidates);
+        // A player without a net knows no better than chance where to begin.
+        let favourite = match judge {
+            Judge::Chance => None,
+            Judge::Net(_) => {
+                let choice = model.novice(state, seat, rng);
+                let place = self.candidates.iter().position(|&action| action == choice);
+                Some(place.unwrap_or_else(|| {
+                    self.candidates.push(choice);
+                    self.candidates.len() - 1
+                }))
+            }
+        };
+        let from = self.edges.len() as u32;
+        add_edges(&mut self.edges, &self.candidates, favourite);
+        let node = self.nodes.len() as u32;
+        self.nodes.push(Node::new(seat, round.is_some(), from, self.candidates.len() as u32));
+        self.places.insert(key, node);
+        node
+    }
+
+    /// Chooses and makes an action that this world allows.
+    fn step<M: Model<Action = A>>(
+        &mut self,
+        model: &M,
+        state: &mut M::State,
+        place_of_node: u32,
+        rng: &mut Rng,
+    ) -> Option<(Choice, A)> {
+        let node = self.nodes[place_of_node as usize];
+        let mut refused = Refused::default();
+        let edges = &self.edges[node.from as usize..][..node.len as usize];
+        while let Some((place, probability)) = node.choose(edges, model.players(), refused, rng) {
+            let action = edges[place].action;
+            if model.act(state, node.seat, action) {
+                return Some((Choice::new(place_of_node as usize, place, probability), action));
+            }
+            refused.add(place);
+        }
+        // Other worlds allowed other actions: what this one allows joins them in the tree.
+        let action = model.novice(state, node.seat, rng);
+        if !model.act(state, node.seat, action) {
+            return None;
+        }
+        let (from, len) = (node.from as usize, node.len as usize);
+        let moved = self.edges.len();
+        self.edges.extend_from_within(from..from + len);
+        add_edges(&mut self.edges, &[action], None);
+        let node = &mut self.nodes[place_of_node as usize];
+        (node.from, node.len) = (moved as u32, len as u32 + 1);
+        Some((Choice::new(place_of_node as usize, len, 1.0), action))
+    }
+
+    fn thoughts(&self) -> Vec<Thought<A>> {
+        let Some(root) = self.nodes.first() else { return Vec::new() };
+        let edges = &self.edges[root.from as usize..][..root.len as usize];
+        let most_visited = edges.iter().map(|edge| edge.visits).max().unwrap_or(0);
+        let heaviest = edges.iter().map(|edge| edge.weight).fold(0.0, f32::max);
+        let is_kept = |edge: &Edge<A>| edge.weight > NOISE * heaviest;
+        let kept: f32 = edges.iter().filter(|edge| is_kept(edge)).map(|edge| edge.weight).sum();
+        let favourite = edges.iter().position(|edge| edge.visits == most_visited);
+        let mut thoughts: Vec<_> = edges
+            .iter()
+            .enumerate()
+            .map(|(place, edge)| {
+                let visits = edge.visits as f32;
+                let chance = edge.mean().unwrap_or(f32::NAN);
+                let variance = (edge.sum_of_squares / visits - chance * chance).max(0.0);
+                let half_width =
+                    if edge.visits < 2 { f32::NAN } else { 1.96 * (variance / (visits - 1.0)).sqrt() };
+                let probability = match root.is_sealed {
+                    true if kept > 0.0 => f32::from(is_kept(edge)) * edge.weight / kept,
+                    true => edge.prior,
+                    false => f32::from(Some(place) == favourite),
+                };
+                Thought { action: edge.action, visits: edge.visits, chance, half_width, probability }
+            })
+            .collect();
+        thoughts.sort_by_key(|thought| std::cmp::Reverse(thought.visits));
+        thoughts
+    }
+}
+
+/// Chooses by the probabilities of thoughts.
+pub fn decide<A: Copy>(thoughts: &[Thought<A>], rng: &mut Rng) -> Option<A> {
+    let mut rest = rng.below(1 << 24) as f32 / (1 << 24) as f32;
+    let mut likely = thoughts.iter().filter(|thought| thought.probability > 0.0).peekable();
+    while let Some(thought) = likely.next() {
+        rest -= thought.probability;
+        if rest < 0.0 || likely.peek().is_none() {
+            return Some(thought.action);
+        }
+    }
+    thoughts.first().map(|thought| thought.action)
+}
+
+/// What a position at the end of the tree is worth to each seat.
+fn value<M: Model>(
+    model: &M,
+    mut state: M::State,
+    stage: u32,
+    judge: Judge<'_>,
+    rng: &mut Rng,
+) -> BySeat<f32> {
+    let even = || BySeat::splat(1.0 / f32::from(model.players()));
+    let net = match judge {
+        Judge::Chance => {
+            model.finish_at_random(&mut state, rng);
+            return model.result(&state).unwrap_or_else(even);
+        }
+        Judge::Net(net) => net,
+    };
+    for _ in 0..MAX_DEPTH {
+        if model.stage(&state) != stage {
+            break;
+        }
+        match model.turn(&state) {
+            Turn::Over => break,
+            Turn::Chance(_) => model.draw(&mut state, rng),
+            Turn::Seats(seats) => {
+                let Some(seat) = random_seat(seats, rng) else { break };
+                let action = model.novice(&state, seat, rng);
+                if !model.act(&mut state, seat, action) {
+                    break;
+                }
+            }
+        }
+    }
+    if let Some(result) = model.result(&state) {
+        return result;
+    }
+    let mut rows = BySeat::splat(Row::EMPTY);
+    model.features(&state, &mut rows);
+    net.chances(model.players(), &rows)
+}
+
+/// What has happened since the root, as each seat could tell.
+#[derive(Default, Debug)]
+struct Trail {
+    open: u64,
+    /// What each seat has chosen in the sealed round that is on.
+    sealed: [u64; MAX_SEATS as usize],
+    round: Option<u32>,
+}
+
+impl Trail {
+    /// The name of a seat's decision.
+    fn key(&mut self, seat: Seat, round: Option<u32>) -> u64 {
+        if round != self.round {
+            // The choices of the round before are open now.
+            for (choices, place) in self.sealed.iter_mut().zip(0u8..) {
+                if *choices != 0 {
+                    self.open = digest(self.open, (place, std::mem::take(choices)));
+                }
+            }
+            self.round = round;
+        }
+        digest(self.open, (seat, self.sealed[seat.index()], round))
+    }
+
+    /// Takes note of an action; a sealed one has the number of its round.
+    fn note<A: Hash>(&mut self, seat: Seat, round: Option<u32>, action: A) {
+        if round.is_some() {
+            let choices = &mut self.sealed[seat.index()];
+            *choices = digest(*choices, action) | 1;
+        } else {
+            self.open = digest(self.open, (seat, action));
+        }
+    }
+}
+
+fn digest(so_far: u64, what: impl Hash) -> u64 {
+    let mut digest = Digest(so_far ^ 0x9e37_79b9_7f4a_7c15);
+    what.hash(&mut digest);
+    digest.finish()
+}
+
+/// A quick hash of small things; of a hash it is the hash itself.
+#[derive(Default, Debug)]
+struct Digest(u64);
+
+impl Digest {
+    fn word(&mut self, word: u64) {
+        let product = u128::from(self.0 ^ word) * 0xa076_1d64_78bd_642f;
+        self.0 = (product >> 64) as u64 ^ product as u64 ^ word.rotate_left(32);
+    }
+}
+
+impl Hasher for Digest {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        for &byte in bytes {
+            self.word(byte.into());
+        }
+    }
+
+    fn write_u8(&mut self, value: u8) {
+        self.word(value.into());
+    }
+
+    fn write_u16(&mut self, value: u16) {
+        self.word(value.into());
+    }
+
+    fn write_u32(&mut self, value: u32) {
+        self.word(value.into());
+    }
+
+    fn write_u64(&mut self, value: u64) {
+        self.word(value);
+    }
+
+    fn write_isize(&mut self, value: isize) {
+        self.word(value as u64);
+    }
+}

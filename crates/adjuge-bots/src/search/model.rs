@@ -1,0 +1,118 @@
+//! A game as search sees it: fewer questions than a whole game answers, so that tests can search small games.
+
+use std::hash::Hash;
+
+use adjuge_engine::play::finish_at_random;
+use adjuge_engine::{BySeat, NullLog, Rng, Seat, Turn};
+
+use crate::brain::{Brain, Row};
+
+/// What search must be told about a game.
+pub trait Model {
+    /// A whole position.
+    type State: Clone;
+    /// What one seat sees of it.
+    type View;
+    /// What a seat decides.
+    type Action: Copy + Eq + Hash;
+
+    /// How many players there are.
+    fn players(&self) -> u8;
+    /// A position that the owner of a view could be in.
+    fn imagine(&self, view: &Self::View, rng: &mut Rng) -> Self::State;
+    /// Who moves.
+    fn turn(&self, state: &Self::State) -> Turn;
+    /// The sealed round in which a seat decides, if it does.
+    fn sealed_round(&self, state: &Self::State, seat: Seat) -> Option<u32>;
+    /// Whether everyone sees an action even in a sealed round.
+    fn is_open(&self, action: Self::Action) -> bool;
+    /// The part of the game that search looks to the end of.
+    fn stage(&self, state: &Self::State) -> u32;
+    /// The actions worth a thought.
+    fn candidates(&self, state: &Self::State, seat: Seat, out: &mut Vec<Self::Action>);
+    /// A sensible action, made quickly.
+    fn novice(&self, state: &Self::State, seat: Seat, rng: &mut Rng) -> Self::Action;
+    /// Makes an action, or says that it cannot be made here.
+    fn act(&self, state: &mut Self::State, seat: Seat, action: Self::Action) -> bool;
+    /// Lets chance move.
+    fn draw(&self, state: &mut Self::State, rng: &mut Rng);
+    /// Plays on at random to the end.
+    fn finish_at_random(&self, state: &mut Self::State, rng: &mut Rng);
+    /// What the end of the game is worth to each seat: its part of the victory.
+    fn result(&self, state: &Self::State) -> Option<BySeat<f32>>;
+    /// Describes a position to the value net.
+    fn features(&self, state: &Self::State, rows: &mut BySeat<Row>);
+}
+
+/// A game of the house as a [`Model`].
+#[derive(Clone, Copy, Debug)]
+pub struct Rules<'g, G>(pub &'g G);
+
+impl<G: Brain> Model for Rules<'_, G> {
+    type State = G::State;
+    type View = G::View;
+    type Action = G::Action;
+
+    fn players(&self) -> u8 {
+        self.0.players()
+    }
+
+    fn imagine(&self, view: &G::View, rng: &mut Rng) -> G::State {
+        self.0.imagine(view, rng)
+    }
+
+    #[inline(always)]
+    fn turn(&self, state: &G::State) -> Turn {
+        self.0.turn(state)
+    }
+
+    fn sealed_round(&self, state: &G::State, seat: Seat) -> Option<u32> {
+        self.0.sealed_round(state, seat)
+    }
+
+    fn is_open(&self, action: G::Action) -> bool {
+        self.0.is_open(action)
+    }
+
+    #[inline(always)]
+    fn stage(&self, state: &G::State) -> u32 {
+        self.0.stage(state)
+    }
+
+    fn candidates(&self, state: &G::State, seat: Seat, out: &mut Vec<G::Action>) {
+        self.0.candidates(state, seat, out);
+    }
+
+    fn novice(&self, state: &G::State, seat: Seat, rng: &mut Rng) -> G::Action {
+        self.0.novice(state, seat, rng)
+    }
+
+    #[inline(always)]
+    fn act(&self, state: &mut G::State, seat: Seat, action: G::Action) -> bool {
+        self.0.act(state, seat, action, &mut NullLog).is_ok()
+    }
+
+    #[inline(always)]
+    fn draw(&self, state: &mut G::State, rng: &mut Rng) {
+        let draw = self.0.sample(state, rng);
+        let drawn = self.0.draw(state, draw, &mut NullLog);
+        debug_assert!(drawn.is_ok(), "what was sampled can be drawn");
+    }
+
+    fn finish_at_random(&self, state: &mut G::State, rng: &mut Rng) {
+        finish_at_random(self.0, state, rng);
+    }
+
+    fn result(&self, state: &G::State) -> Option<BySeat<f32>> {
+        let outcome = self.0.outcome(state)?;
+        let mut shares = BySeat::splat(0.0);
+        for seat in Seat::all(self.0.players()) {
+            shares[seat] = outcome.win_share(seat) as f32;
+        }
+        Some(shares)
+    }
+
+    fn features(&self, state: &G::State, rows: &mut BySeat<Row>) {
+        self.0.features(state, rows);
+    }
+}

@@ -1,0 +1,96 @@
+//! `adjuge arena`.
+
+use adjuge_arena::{Mean, Plan, Results, hold, report};
+use adjuge_bots::BrainVisitor;
+use adjuge_bots::brain::Brain;
+use anyhow::{Result, bail};
+
+use super::{Setting, print, print_json, progress_bar, recruits, threads};
+use crate::cli::Arena;
+use crate::files;
+
+pub(super) struct Run<'a> {
+    pub(super) args: &'a Arena,
+}
+
+impl BrainVisitor for Run<'_> {
+    type Output = Result<()>;
+
+    fn visit<G: Brain>(self) -> Result<()> {
+        let args = self.args;
+        let setting = Setting::<G>::new(&args.table)?;
+        let bots = recruits(&setting, &args.bots, args.time_limit)?;
+        if bots.len() < 2 {
+            bail!("an arena needs two bots or more, as in --bots expert,novice");
+        }
+        let plan = Plan { deals: args.deals, seed: setting.seed, threads: threads(args.threads) };
+        let bar = progress_bar(plan.n_games(bots.len(), setting.game.players()));
+        let results = hold(&setting.game, &bots, plan, |n| bar.inc(n))?;
+        bar.finish_and_clear();
+        for ((bot, fault), n) in &results.faults {
+            eprintln!("{} lost {n} decisions: {fault}", results.names[*bot]);
+        }
+        let title = format!("{} with {} players", G::META.title, setting.game.players());
+        if let Some(path) = &args.html {
+            let command = std::env::args().skip(1).collect::<Vec<_>>().join(" ");
+            let facts = report::Facts {
+                title: &title,
+                options: &setting.options.to_string(),
+                seed: setting.seed,
+                command: &format!("adjuge {command}"),
+            };
+            files::write(path, &report::html(&facts, plan, &results))?;
+            eprintln!("wrote {}", path.display());
+        }
+        if args.json {
+            let mut value = report::json(plan, &results);
+            value["game"] = G::META.id.into();
+            value["rules_rev"] = G::META.rules_rev.into();
+            value["options"] = setting.options.to_string().into();
+            return print_json(&value);
+        }
+        print_text(plan, &results)
+    }
+}
+
+fn print_text(plan: Plan, results: &Results) -> Result<()> {
+    print(&format!(
+        "{} games on {} deals in {:.1} s on {} threads; an even share is {:.3}, intervals are 95 %, clustered by deal",
+        results.games,
+        plan.deals,
+        results.elapsed.as_secs_f64(),
+        plan.threads,
+        results.even()
+    ))?;
+    let width = results.names.iter().map(|name| name.chars().count()).max().unwrap_or(0).max(5);
+    print(&format!(
+        "\n{:width$}  {:^15}  {:^15}  {:>6}  {:>10}  {:>12}",
+        "bot", "alone", "mixed", "rating", "points", "ms a move"
+    ))?;
+    for (n, name) in results.names.iter().enumerate() {
+        print(&format!(
+            "{name:width$}  {}  {}  {:>6.0}  {:>10.2}  {:>12.3}",
+            share(Some(&results.alone[n])),
+            share(Some(&results.mixed[n])),
+            results.ratings[n],
+            results.scores[n].mean(),
+            results.milliseconds(n)
+        ))?;
+    }
+    print("\nshare of the bot in the row, alone among bots of the column")?;
+    let names: Vec<String> = results.names.iter().map(|name| format!("{name:^15}")).collect();
+    print(&format!("{:width$}  {}", "", names.join("  ")))?;
+    for (name, row) in results.names.iter().zip(&results.matrix) {
+        let cells: Vec<String> = row.iter().map(|cell| share(cell.as_ref())).collect();
+        print(&format!("{name:width$}  {}", cells.join("  ")))?;
+    }
+    Ok(())
+}
+
+/// A share with its interval, or a dash, in fifteen columns.
+fn share(mean: Option<&Mean>) -> String {
+    match mean {
+        Some(mean) if mean.n() > 0 => format!("{:.3} ± {:.3}  ", mean.mean(), mean.half_width()),
+        _ => format!("{:^15}", "—"),
+    }
+}
