@@ -1,0 +1,173 @@
+//! What a beginner with common sense does.
+
+use adjuge_engine::games::odd_shop::{
+    Action, Bill, Bills, Legal, Looks, Money, OddShop, Slot, SlotSet, State,
+};
+use adjuge_engine::{Game, Rng, Seat};
+
+use super::deals;
+use super::worth::{Eyes, SURE};
+
+/// Money cards come in steps of this.
+pub(super) const STEP: i32 = 5;
+
+/// How much the objects still to be sold this round weigh against the one on the block, before they are divided
+/// among the players: what is kept for them is used only where this seat is the one to get them.
+const LATER: i32 = 300;
+
+/// The gold between authentic and replica that makes a look worth its fee.
+const SPREAD: i32 = 130;
+
+/// The gold between authentic and replica of two objects that makes the expert for two worth their fee.
+const SPREAD_OF_TWO: i32 = 330;
+
+pub(super) fn choose(game: &OddShop, state: &State, seat: Seat, rng: &mut Rng) -> Action {
+    match game.legal(state, seat) {
+        Legal::Offer(money) => offer(game, state, seat, money, rng),
+        Legal::Experts(looks) => look(game, state, seat, &looks),
+        Legal::Stay => stay(game, state, seat, rng),
+        Legal::Add(bills) => add(game, state, seat, bills, rng),
+        // The cheapest of what was played.
+        Legal::Lose(bills) => Action::Lose(bills.nth(0)),
+        Legal::Trade { accept, .. } => {
+            let good = accept.iter().find(|&from| deals::is_welcome(game, state, seat, from));
+            good.map_or(Action::Done, Action::Accept)
+        }
+        Legal::Nothing => Action::Done,
+    }
+}
+
+/// What a seat would pay for the object on the block.
+pub(super) fn limit(game: &OddShop, state: &State, seat: Seat) -> i32 {
+    let eyes = Eyes::of(game, state, seat);
+    let have = state.objects_of(seat);
+    let mut objects = state.slots_to_sell().filter_map(|slot| state.object_at(slot));
+    let Some(value) = objects.next().map(|object| eyes.value(have, object)) else { return 0 };
+    if value <= 0 {
+        return 0;
+    }
+    let later: i32 = objects.map(|object| eyes.value(have, object)).sum();
+    let later = later * LATER / (SURE * i32::from(game.players()));
+    let money = game.total(state.money_of(seat));
+    // All money comes back after the round, so what is not kept for a later object can go; but nobody pays more
+    // for a thing than it is worth.
+    (money * value / (value + later)).min(value)
+}
+
+/// The most that is offered already, and the most that rivals can still offer; the latter is nothing if none can.
+pub(super) fn rivals(game: &OddShop, state: &State, seat: Seat) -> (i32, Option<i32>) {
+    let others = Seat::all(game.players()).filter(|&other| other != seat);
+    if !state.is_offering_in_turn() {
+        // Sealed: who has decided may have offered anything.
+        let able = others.filter(|&other| !state.money_of(other).is_empty());
+        return (0, able.map(|other| game.total(state.money_of(other))).max());
+    }
+    let undecided = state.undecided();
+    let (mut high, mut most) = (-1, None);
+    for other in others {
+        if undecided.contains(other) {
+            most = most.max(Some(game.total(state.money_of(other))));
+        } else if !state.offer_of(other).is_empty() {
+            high = high.max(game.total(state.offer_of(other)));
+        }
+    }
+    (high, most)
+}
+
+/// An offer of nothing, or of as little as the seat can.
+pub(super) fn least(money: Money) -> Money {
+    money.nth(0).map_or(Money::EMPTY, Money::only)
+}
+
+/// The cheapest offer above an amount.
+pub(super) fn lowest_above(game: &OddShop, money: Money, amount: i32) -> Option<Money> {
+    let all = game.total(money);
+    let mut target = amount + STEP - amount.rem_euclid(STEP);
+    while target <= all {
+        let part = game.part_up_to(money, target);
+        if game.total(part) > amount && !part.is_empty() {
+            return Some(part);
+        }
+        target += STEP;
+    }
+    None
+}
+
+fn offer(game: &OddShop, state: &State, seat: Seat, money: Money, rng: &mut Rng) -> Action {
+    let limit = limit(game, state, seat);
+    let noise = rng.below(11) as i32 - 5;
+    let least = least(money);
+    if limit <= 0 {
+        return Action::Offer(least);
+    }
+    let limit = limit + noise;
+    let (high, most) = rivals(game, state, seat);
+    let Some(most) = most else {
+        // Nobody can answer: the lowest offer that wins does.
+        if game.total(least) > high {
+            return Action::Offer(least);
+        }
+        let lowest = lowest_above(game, money, high).filter(|part| game.total(*part) <= limit);
+        return Action::Offer(lowest.unwrap_or(least));
+    };
+    let amount = limit.min(most.max(high) + STEP);
+    let part = game.part_up_to(money, amount);
+    Action::Offer(if part.is_empty() || game.total(part) <= high { least } else { part })
+}
+
+/// The two slots with the most gold between authentic and replica that a seat has not looked under.
+pub(super) fn doubtful(game: &OddShop, state: &State, seat: Seat) -> [Option<(i32, Slot)>; 3] {
+    let mut best = [None; 3];
+    let looked = state.looked(seat);
+    for slot in state.slots_to_sell().filter(|slot| !looked.contains(*slot)) {
+        let Some(object) = state.object_at(slot) else { continue };
+        let (authentic, replica) = game.worths(object);
+        let mut next = Some((authentic - replica, slot));
+        for place in &mut best {
+            if next > *place {
+                std::mem::swap(&mut next, place);
+            }
+        }
+    }
+    best
+}
+
+fn look(game: &OddShop, state: &State, seat: Seat, looks: &Looks) -> Action {
+    let [first, second, _] = doubtful(game, state, seat);
+    if let (Some((one, at)), Some((other, too)), Some(money)) = (first, second, looks.payment(2))
+        && one + other >= SPREAD_OF_TWO
+    {
+        return Action::Look { slots: SlotSet::only(at).union(SlotSet::only(too)), money };
+    }
+    match (first, looks.payment(1)) {
+        (Some((spread, at)), Some(money)) if spread >= SPREAD => {
+            Action::Look { slots: SlotSet::only(at), money }
+        }
+        _ => Action::Done,
+    }
+}
+
+fn stay(game: &OddShop, state: &State, seat: Seat, rng: &mut Rng) -> Action {
+    let limit = limit(game, state, seat);
+    let price = game.total(state.offer_of(seat));
+    if limit <= 0 {
+        return Action::Withdraw;
+    }
+    let mut contenders = game.contenders(state);
+    contenders.remove(seat);
+    // Alone, a seat that stays has the object at its offer.
+    let chance = match limit - price {
+        _ if contenders.is_empty() => 4,
+        room if room >= STEP => 3,
+        room if room >= -STEP => 2,
+        _ => 0,
+    };
+    if rng.below(4) < chance { Action::Stay } else { Action::Withdraw }
+}
+
+fn add(game: &OddShop, state: &State, seat: Seat, bills: Bills, rng: &mut Rng) -> Action {
+    let room = limit(game, state, seat) - game.total(state.offer_of(seat)) + rng.below(16) as i32;
+    let fitting = (0..bills.len()).map(|n| bills.nth(n)).take_while(|&bill| game.bill_value(bill) <= room);
+    let bill: Option<Bill> = fitting.last();
+    Action::Add(bill.unwrap_or_else(|| bills.nth(0)))
+}
