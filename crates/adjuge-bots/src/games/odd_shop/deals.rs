@@ -5,7 +5,7 @@ use adjuge_engine::{Game, Seat};
 
 use super::worth::Eyes;
 
-/// What the objects of a round are worth to their buyers, bonuses included, where there are five.
+/// What an object is worth to its buyer, its part of bonuses included.
 const GOLD_OF_AN_OBJECT: i32 = 100;
 
 /// The gold that a deal must bring to be worth the trouble.
@@ -31,7 +31,7 @@ fn gain(game: &OddShop, state: &State, eyes: &Eyes<'_>, seat: Seat, takes: &Bund
 pub(super) fn is_welcome(game: &OddShop, state: &State, seat: Seat, from: Seat) -> bool {
     let Some(deal) = state.proposal(from, seat) else { return false };
     let eyes = Eyes::of(game, state, seat);
-    let own = gain(game, state, &eyes, seat, &deal.give, &deal.take);
+    let own = gain(game, state, &eyes.wary_of(state, from), seat, &deal.give, &deal.take);
     own >= TROUBLE && 2 * own >= gain(game, state, &eyes, from, &deal.take, &deal.give)
 }
 

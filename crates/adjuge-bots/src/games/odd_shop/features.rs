@@ -1,13 +1,16 @@
 //! How the value net sees a seat.
 
-use adjuge_engine::games::odd_shop::{Card, Category, Moment, OddShop, State, Window};
+use adjuge_engine::games::odd_shop::{Card, Category, Moment, OddShop, Slot, State, Window};
 use adjuge_engine::{BySeat, Game, Seat};
 
-use super::worth::Eyes;
+use super::worth::{Eyes, Lot};
 use crate::brain::Row;
 
 /// A good score, so that gold becomes a small number.
 const MUCH_GOLD: f32 = 800.0;
+
+/// The most objects of a round.
+const MAX_LOTS: usize = 5;
 
 /// What a seat has, as far as it is compared with others.
 #[derive(Clone, Copy, Default)]
@@ -34,13 +37,39 @@ impl Standing {
     }
 }
 
+/// The two highest of some numbers.
+#[derive(Clone, Copy)]
+struct Best(f32, f32);
+
+impl Best {
+    const NONE: Best = Best(f32::MIN, f32::MIN);
+
+    fn add(&mut self, value: f32) {
+        self.1 = self.1.max(value.min(self.0));
+        self.0 = self.0.max(value);
+    }
+
+    /// The highest of all but one of these numbers.
+    fn without(self, value: f32) -> f32 {
+        if value < self.0 { self.0 } else { self.1 }
+    }
+}
+
 pub(super) fn describe(game: &OddShop, state: &State, rows: &mut BySeat<Row>) {
     let eyes = Eyes::of_all(game, state);
     let players = game.players();
-    let purse = game.total(game.purse()).max(1) as f32;
+    let mut lots = [None; MAX_LOTS];
+    for (place, slot) in lots.iter_mut().zip(state.slots_to_sell()) {
+        *place = state.object_at(slot).map(|object| (slot, eyes.lot(object)));
+    }
     let mut standings = BySeat::splat(Standing::default());
+    let [mut golds, mut prospects, mut moneys] = [Best::NONE; 3];
     for seat in Seat::all(players) {
-        standings[seat] = standing(game, state, &eyes, seat, purse);
+        let standing = standing(game, state, &eyes, &lots, seat);
+        golds.add(standing.gold);
+        prospects.add(standing.prospect());
+        moneys.add(standing.money);
+        standings[seat] = standing;
     }
     let standings = standings;
     let n_left = state.slots_to_sell().count() as f32;
@@ -65,13 +94,9 @@ pub(super) fn describe(game: &OddShop, state: &State, rows: &mut BySeat<Row>) {
     let all_money: f32 = Seat::all(players).map(|seat| standings[seat].money).sum::<f32>().max(0.01);
     for seat in Seat::all(players) {
         let own = standings[seat];
-        let best = |of: fn(&Standing) -> f32| {
-            let rivals = Seat::all(players).filter(|&rival| rival != seat);
-            rivals.map(|rival| of(&standings[rival])).fold(f32::MIN, f32::max)
-        };
-        let gold_lead = own.gold - best(|standing| standing.gold);
-        let prospect_lead = own.prospect() - best(Standing::prospect);
-        let money_lead = own.money - best(|standing| standing.money);
+        let gold_lead = own.gold - golds.without(own.gold);
+        let prospect_lead = own.prospect() - prospects.without(own.prospect());
+        let money_lead = own.money - moneys.without(own.money);
         let share = own.money / all_money;
         let row = &mut rows[seat];
         row.extend(common);
@@ -121,7 +146,13 @@ pub(super) fn describe(game: &OddShop, state: &State, rows: &mut BySeat<Row>) {
     }
 }
 
-fn standing(game: &OddShop, state: &State, eyes: &Eyes<'_>, seat: Seat, purse: f32) -> Standing {
+fn standing(
+    game: &OddShop,
+    state: &State,
+    eyes: &Eyes<'_>,
+    lots: &[Option<(Slot, Lot)>],
+    seat: Seat,
+) -> Standing {
     let objects = state.objects_of(seat);
     let mut gold: i32 = objects.iter().map(|object| eyes.gold(object)).sum();
     let mut promise = 0;
@@ -138,11 +169,10 @@ fn standing(game: &OddShop, state: &State, eyes: &Eyes<'_>, seat: Seat, purse: f
         }
     }
     let (mut wants, mut wanted, mut known) = ([0; 2], 0, 0);
-    for slot in state.slots_to_sell() {
-        let Some(object) = state.object_at(slot) else { continue };
-        let value = eyes.value(objects, object);
+    for (slot, lot) in lots.iter().flatten() {
+        let value = eyes.value(objects, lot);
         wanted += value;
-        if state.looked(seat).contains(slot) {
+        if state.looked(seat).contains(*slot) {
             known += value;
         }
         if value > wants[0] {
@@ -151,6 +181,7 @@ fn standing(game: &OddShop, state: &State, eyes: &Eyes<'_>, seat: Seat, purse: f
             wants[1] = value;
         }
     }
+    let purse = game.total(game.purse()).max(1) as f32;
     let money = game.total(state.money_of(seat)) as f32;
     Standing {
         gold: gold as f32 / MUCH_GOLD,

@@ -107,16 +107,21 @@ fn offers(game: &OddShop, state: &State, seat: Seat, money: Money, out: &mut Vec
             out.push(action);
         }
     };
-    push(novice::least(money));
+    let least = novice::least(money);
+    push(least);
     let (high, most) = novice::rivals(game, state, seat);
     let limit = novice::limit(game, state, seat);
     let Some(most) = most else {
-        // Nobody can answer.
-        novice::lowest_above(game, money, high).into_iter().for_each(push);
+        // Nobody can answer: the lowest offer that wins is as good as any.
+        if game.total(least) <= high {
+            novice::lowest_above(game, money, high).into_iter().for_each(push);
+        }
         return;
     };
     let beyond = most.max(high) + STEP;
+    let mut low = limit - AROUND;
     if state.is_offering_in_turn() {
+        low = limit;
         let mut above = high;
         for _ in 0..RAISES {
             let Some(offer) = novice::lowest_above(game, money, above) else { break };
@@ -124,8 +129,7 @@ fn offers(game: &OddShop, state: &State, seat: Seat, money: Money, out: &mut Vec
             push(offer);
         }
     }
-    let low = (limit - AROUND).max(high + 1);
-    for amount in (low..=(limit + AROUND).min(beyond)).step_by(STEP as usize) {
+    for amount in (low.max(high + 1)..=(limit + AROUND).min(beyond)).step_by(STEP as usize) {
         let offer = game.part_up_to(money, amount);
         if game.total(offer) > high {
             push(offer);

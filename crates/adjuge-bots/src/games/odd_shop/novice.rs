@@ -11,20 +11,25 @@ use super::worth::{Eyes, SURE};
 /// Money cards come in steps of this.
 pub(super) const STEP: i32 = 5;
 
-/// How much the objects still to be sold this round weigh against the one on the block, before they are divided
-/// among the players: what is kept for them is used only where this seat is the one to get them.
-const LATER: i32 = 300;
+/// How much each object still to be sold this round weighs against the one on the block, in 256ths, for 3, 4, 5 and
+/// 6 players: where there is not one object for everybody, money kept for a second is money wasted.
+const LATER: [i32; 4] = [110, 87, 35, 8];
+
+/// What is offered beyond the limit, so that rounding down to cards comes out even, and how far that varies: who
+/// always offers the same is easily topped.
+const BEYOND: i32 = 3;
+const VARIETY: u32 = 9;
 
 /// The gold between authentic and replica that makes a look worth its fee.
-const SPREAD: i32 = 130;
+const SPREAD: i32 = 150;
 
-/// The gold between authentic and replica of two objects that makes the expert for two worth their fee.
-const SPREAD_OF_TWO: i32 = 330;
+/// In so many of four rounds a look is worth its fee: it pays as long as some rivals do without.
+const CURIOUS: u32 = 3;
 
 pub(super) fn choose(game: &OddShop, state: &State, seat: Seat, rng: &mut Rng) -> Action {
     match game.legal(state, seat) {
         Legal::Offer(money) => offer(game, state, seat, money, rng),
-        Legal::Experts(looks) => look(game, state, seat, &looks),
+        Legal::Experts(looks) if rng.below(4) < CURIOUS => look(game, state, seat, &looks),
         Legal::Stay => stay(game, state, seat, rng),
         Legal::Add(bills) => add(game, state, seat, bills, rng),
         // The cheapest of what was played.
@@ -33,7 +38,7 @@ pub(super) fn choose(game: &OddShop, state: &State, seat: Seat, rng: &mut Rng) -
             let good = accept.iter().find(|&from| deals::is_welcome(game, state, seat, from));
             good.map_or(Action::Done, Action::Accept)
         }
-        Legal::Nothing => Action::Done,
+        Legal::Experts(_) | Legal::Nothing => Action::Done,
     }
 }
 
@@ -42,25 +47,27 @@ pub(super) fn limit(game: &OddShop, state: &State, seat: Seat) -> i32 {
     let eyes = Eyes::of(game, state, seat);
     let have = state.objects_of(seat);
     let mut objects = state.slots_to_sell().filter_map(|slot| state.object_at(slot));
-    let Some(value) = objects.next().map(|object| eyes.value(have, object)) else { return 0 };
-    if value <= 0 {
+    let mut value = || objects.next().map(|object| eyes.value(have, &eyes.lot(object)));
+    let block = value().unwrap_or(0);
+    if block <= 0 {
         return 0;
     }
-    let later: i32 = objects.map(|object| eyes.value(have, object)).sum();
-    let later = later * LATER / (SURE * i32::from(game.players()));
+    let later: i32 = std::iter::from_fn(value).sum();
+    let weight = LATER[usize::from(game.players()).clamp(3, 6) - 3];
     let money = game.total(state.money_of(seat));
     // All money comes back after the round, so what is not kept for a later object can go; but nobody pays more
     // for a thing than it is worth.
-    (money * value / (value + later)).min(value)
+    (money * block / (block + later * weight / SURE)).min(block)
 }
 
-/// The most that is offered already, and the most that rivals can still offer; the latter is nothing if none can.
+/// The most that is offered already, -1 if nothing is or it is sealed, and the most that rivals can offer beside it;
+/// `None` if there is nobody to do so.
 pub(super) fn rivals(game: &OddShop, state: &State, seat: Seat) -> (i32, Option<i32>) {
     let others = Seat::all(game.players()).filter(|&other| other != seat);
     if !state.is_offering_in_turn() {
         // Sealed: who has decided may have offered anything.
         let able = others.filter(|&other| !state.money_of(other).is_empty());
-        return (0, able.map(|other| game.total(state.money_of(other))).max());
+        return (-1, able.map(|other| game.total(state.money_of(other))).max());
     }
     let undecided = state.undecided();
     let (mut high, mut most) = (-1, None);
@@ -95,12 +102,11 @@ pub(super) fn lowest_above(game: &OddShop, money: Money, amount: i32) -> Option<
 
 fn offer(game: &OddShop, state: &State, seat: Seat, money: Money, rng: &mut Rng) -> Action {
     let limit = limit(game, state, seat);
-    let noise = rng.below(11) as i32 - 5;
     let least = least(money);
     if limit <= 0 {
         return Action::Offer(least);
     }
-    let limit = limit + noise;
+    let limit = limit + BEYOND + rng.below(VARIETY) as i32;
     let (high, most) = rivals(game, state, seat);
     let Some(most) = most else {
         // Nobody can answer: the lowest offer that wins does.
@@ -115,7 +121,7 @@ fn offer(game: &OddShop, state: &State, seat: Seat, money: Money, rng: &mut Rng)
     Action::Offer(if part.is_empty() || game.total(part) <= high { least } else { part })
 }
 
-/// The two slots with the most gold between authentic and replica that a seat has not looked under.
+/// The slots with the most gold between authentic and replica that a seat has not looked under.
 pub(super) fn doubtful(game: &OddShop, state: &State, seat: Seat) -> [Option<(i32, Slot)>; 3] {
     let mut best = [None; 3];
     let looked = state.looked(seat);
@@ -133,12 +139,7 @@ pub(super) fn doubtful(game: &OddShop, state: &State, seat: Seat) -> [Option<(i3
 }
 
 fn look(game: &OddShop, state: &State, seat: Seat, looks: &Looks) -> Action {
-    let [first, second, _] = doubtful(game, state, seat);
-    if let (Some((one, at)), Some((other, too)), Some(money)) = (first, second, looks.payment(2))
-        && one + other >= SPREAD_OF_TWO
-    {
-        return Action::Look { slots: SlotSet::only(at).union(SlotSet::only(too)), money };
-    }
+    let [first, ..] = doubtful(game, state, seat);
     match (first, looks.payment(1)) {
         (Some((spread, at)), Some(money)) if spread >= SPREAD => {
             Action::Look { slots: SlotSet::only(at), money }

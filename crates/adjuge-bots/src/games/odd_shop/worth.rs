@@ -6,11 +6,11 @@ use adjuge_engine::{Game, Seat};
 /// Chances are counted in these parts.
 pub(super) const SURE: i32 = 256;
 
-/// Who collects a category or a family bids for it, and gets more than an even share of what comes: so many tenths.
-const COLLECTOR: i32 = 13;
+/// A whole object, where parts of objects are counted.
+const OBJECT: i32 = 16;
 
 /// The chance that what a family still needs ends with the seat that has the rest of it, once it is on display.
-const FAMILY_SHARE: i32 = 110;
+const FAMILY_SHARE: i32 = 80;
 
 /// The chance of so many or more where half of the column is expected: rows for 1, 2, ... objects.
 const REACH: [[i32; 11]; 7] = [
@@ -27,57 +27,86 @@ const REACH: [[i32; 11]; 7] = [
 #[derive(Clone, Copy)]
 pub(super) struct Eyes<'a> {
     game: &'a OddShop,
-    state: &'a State,
-    /// The slots whose cards they know.
-    known: SlotSet,
+    deck: ObjectSet,
+    /// What they know to be authentic, a replica, or unknown.
+    known: [ObjectSet; 3],
     /// The chance that a face-down card makes an object authentic in the end.
     face_down: i32,
     /// The chance that an unknown object is found to be authentic in the end.
     unknown: i32,
     /// On display, and not yet sold.
     on_display: ObjectSet,
-    /// How many objects are still to be laid out.
-    n_to_come: i32,
+    /// The chance that an object of the deck is laid out before the end.
+    comes: i32,
+    /// How many objects of each category are still to be sold, in parts of an object.
+    coming: [i32; 4],
+    /// The part of them that one seat can expect.
+    share: i32,
+}
+
+/// What there is to know of an object before asking who would have it.
+#[derive(Clone, Copy)]
+pub(super) struct Lot {
+    object: Object,
+    gold: i32,
+    category: Category,
+    family: Option<ObjectSet>,
 }
 
 impl<'a> Eyes<'a> {
     /// The eyes of a seat.
-    pub(super) fn of(game: &'a OddShop, state: &'a State, seat: Seat) -> Self {
+    pub(super) fn of(game: &'a OddShop, state: &State, seat: Seat) -> Self {
         Eyes::knowing(game, state, state.looked(seat))
     }
 
     /// The eyes of one who looks through the cards.
-    pub(super) fn of_all(game: &'a OddShop, state: &'a State) -> Self {
+    pub(super) fn of_all(game: &'a OddShop, state: &State) -> Self {
         Eyes::knowing(game, state, SlotSet::first(game.display_size()))
     }
 
-    fn knowing(game: &'a OddShop, state: &'a State, known: SlotSet) -> Self {
+    fn knowing(game: &'a OddShop, state: &State, known: SlotSet) -> Self {
         let [authentic, replica, unknown] = game.cards().map(i32::from);
         let verdict = SURE * authentic / (authentic + replica).max(1);
         let mut left = [authentic, replica, unknown];
-        for card in known.iter().filter_map(|slot| state.card_under(slot)) {
+        let mut objects = Card::ALL.map(|card| state.revealed(card));
+        for slot in known.iter() {
+            let Some(card) = state.card_under(slot) else { continue };
             left[card as usize] -= 1;
+            state.object_at(slot).into_iter().for_each(|object| objects[card as usize].insert(object));
         }
         let [authentic, replica, unknown] = left;
         let face_down = (SURE * authentic + verdict * unknown) / (authentic + replica + unknown).max(1);
-        let on_display = state.slots_to_sell().filter_map(|slot| state.object_at(slot)).collect();
-        let n_to_come = game.n_to_come(state).into();
-        Eyes { game, state, known, face_down, unknown: verdict, on_display, n_to_come }
+        let on_display: ObjectSet = state.slots_to_sell().filter_map(|slot| state.object_at(slot)).collect();
+        let deck = state.deck();
+        let comes = SURE * i32::from(game.n_to_come(state)) / i32::from(deck.len().max(1));
+        let coming = Category::ALL.map(|category| {
+            let members = game.members(category);
+            let in_deck = i32::from(deck.intersection(members).len());
+            OBJECT * i32::from(on_display.intersection(members).len()) + OBJECT * in_deck * comes / SURE
+        });
+        let share = SURE / i32::from(game.players());
+        Eyes { game, deck, known: objects, face_down, unknown: verdict, on_display, comes, coming, share }
+    }
+
+    /// The same eyes, for which objects that another has looked under and offers are replicas until they are shown.
+    pub(super) fn wary_of(mut self, state: &State, seller: Seat) -> Self {
+        let shown = self.known.into_iter().fold(ObjectSet::EMPTY, ObjectSet::union);
+        let looked: ObjectSet =
+            state.looked(seller).iter().filter_map(|slot| state.object_at(slot)).collect();
+        self.known[Card::Replica as usize] = self.known[Card::Replica as usize]
+            .union(looked.intersection(state.objects_of(seller)).without(shown));
+        self
     }
 
     /// The chance that an object counts as authentic.
     #[inline]
     pub(super) fn odds(&self, object: Object) -> i32 {
-        let says = |card: Card| match card {
-            Card::Authentic => SURE,
-            Card::Replica => 0,
-            Card::Unknown => self.unknown,
-        };
-        if let Some(card) = Card::ALL.into_iter().find(|card| self.state.revealed(*card).contains(object)) {
-            return says(card);
+        match self.known {
+            [authentic, _, _] if authentic.contains(object) => SURE,
+            [_, replica, _] if replica.contains(object) => 0,
+            [_, _, unknown] if unknown.contains(object) => self.unknown,
+            _ => self.face_down,
         }
-        let seen = self.state.slot_of(object).filter(|slot| self.known.contains(*slot));
-        seen.and_then(|slot| self.state.card_under(slot)).map_or(self.face_down, says)
     }
 
     /// The gold that an object is worth by itself.
@@ -87,67 +116,62 @@ impl<'a> Eyes<'a> {
         replica + (authentic - replica) * self.odds(object) / SURE
     }
 
-    /// Twice the number of objects of a category that one who collects it can expect to get.
-    fn expected(&self, category: Category, except: ObjectSet) -> usize {
-        let members = self.game.members(category).without(except);
-        let in_deck = i32::from(self.state.deck().intersection(members).len());
-        let shown = i32::from(self.on_display.intersection(members).len());
-        let deck = i32::from(self.state.deck().len()).max(1);
-        // In sixteenths of an object, as much falls to a collector.
-        let coming = 16 * in_deck * self.n_to_come / deck + 16 * shown;
-        let share = coming * 2 * COLLECTOR / (10 * i32::from(self.game.players()));
-        ((share + 8) / 16) as usize
-    }
-
-    /// The chance of a category's bonus with so many of its objects, if half of `expected` more can be expected.
-    fn bonus_chance(&self, have: u8, expected: usize) -> i32 {
+    /// The chance of a category's bonus with so many of its objects, if so many parts of objects are still to come.
+    #[inline]
+    fn bonus_chance(&self, have: u8, coming: i32) -> i32 {
         match self.game.bonus().objects.saturating_sub(have) {
             0 => SURE,
             missing => {
+                let halves = (2 * coming * self.share / SURE + OBJECT / 2) / OBJECT;
                 let row = REACH.get(usize::from(missing) - 1);
-                row.map_or(0, |row| row[expected.min(row.len() - 1)])
+                row.map_or(0, |row| row[(halves as usize).min(row.len() - 1)])
             }
         }
     }
 
-    /// What a bonus to come is worth to one who has so many objects of its category.
+    /// What a category's bonus is worth to one who has so many of its objects.
+    #[inline]
     pub(super) fn bonus_gold(&self, category: Category, have: u8) -> i32 {
-        let expected = self.expected(category, ObjectSet::EMPTY);
-        self.game.bonus().gold * self.bonus_chance(have, expected) / SURE
+        self.game.bonus().gold * self.bonus_chance(have, self.coming[category as usize]) / SURE
     }
 
     /// The gold that a family adds for who has some of it: all of it if it is complete, less while it can become so.
     #[inline]
     pub(super) fn family_gold(&self, family: ObjectSet, have: ObjectSet) -> i32 {
-        let own = family.intersection(have);
         let missing = family.without(have);
-        if own.is_empty() || !self.state.deck().union(self.on_display).contains_all(missing) {
+        if missing == family || !self.deck.union(self.on_display).contains_all(missing) {
             return 0;
         }
-        let deck = i32::from(self.state.deck().len()).max(1);
         let chance = missing.iter().fold(SURE, |chance, object| {
-            let is_shown = self.on_display.contains(object);
-            let comes = if is_shown { SURE } else { SURE * self.n_to_come.min(deck) / deck };
+            let comes = if self.on_display.contains(object) { SURE } else { self.comes };
             chance * comes / SURE * FAMILY_SHARE / SURE
         });
         let gold: i32 = family.iter().map(|object| self.gold(object)).sum();
         gold * chance / SURE
     }
 
-    /// What an object adds to the gold that a seat with these objects can hope for.
-    pub(super) fn value(&self, have: ObjectSet, object: Object) -> i32 {
+    /// Looks at an object.
+    #[inline]
+    pub(super) fn lot(&self, object: Object) -> Lot {
         let category = self.game.category(object);
-        let others = ObjectSet::only(object);
-        let n_have = have.intersection(self.game.members(category)).len();
-        let expected = self.expected(category, others);
-        let bonus = self.bonus_chance(n_have + 1, expected) - self.bonus_chance(n_have, expected);
-        let families = self.game.families().iter();
-        let family = families.copied().find(|family| family.contains(object)).map_or(0, |family| {
-            let before = have.intersection(family);
-            // Once another has this object, the family is lost.
-            self.family_gold(family, before.union(others))
-        });
-        self.gold(object) + self.game.bonus().gold * bonus / SURE + family
+        let mut families = self.game.families().iter().copied();
+        let family = match category {
+            Category::Equipment => families.find(|family| family.contains(object)),
+            _ => None,
+        };
+        Lot { object, gold: self.gold(object), category, family }
+    }
+
+    /// What an object on display adds to the gold that a seat with these objects can hope for.
+    #[inline]
+    pub(super) fn value(&self, have: ObjectSet, lot: &Lot) -> i32 {
+        let n_have = have.intersection(self.game.members(lot.category)).len();
+        let coming = self.coming[lot.category as usize] - OBJECT;
+        let bonus = self.bonus_chance(n_have + 1, coming) - self.bonus_chance(n_have, coming);
+        // Without this object, its family is lost.
+        let only = ObjectSet::only(lot.object);
+        let family = lot.family.map_or(0, |family| self.family_gold(family, have.union(only)));
+        lot.gold + self.game.bonus().gold * bonus / SURE + family
     }
 
     /// The gold that these objects promise.

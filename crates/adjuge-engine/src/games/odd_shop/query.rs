@@ -23,6 +23,7 @@ pub enum Moment {
 
 impl State {
     /// The round, counted from 1.
+    #[inline]
     pub fn round(&self) -> u8 {
         self.round
     }
@@ -40,53 +41,55 @@ impl State {
     }
 
     /// Who offers last in this round, if offers are made in turn.
+    #[inline]
     pub fn opportunist(&self) -> Option<Seat> {
         self.opportunist
     }
 
     /// A seat's money in hand, what it offers included.
+    #[inline]
     pub fn money_of(&self, seat: Seat) -> Money {
         self.money[seat]
     }
 
     /// A seat's money that is out for the round.
+    #[inline]
     pub fn money_out_of(&self, seat: Seat) -> Money {
         self.out[seat]
     }
 
     /// The objects of a seat.
+    #[inline]
     pub fn objects_of(&self, seat: Seat) -> ObjectSet {
         self.objects[seat]
     }
 
     /// The objects that have not been laid out.
+    #[inline]
     pub fn deck(&self) -> ObjectSet {
         self.deck
     }
 
     /// The objects that were revealed to be this.
+    #[inline]
     pub fn revealed(&self, card: Card) -> ObjectSet {
         self.revealed[card as usize]
     }
 
     /// The object that was laid out at a slot.
+    #[inline]
     pub fn object_at(&self, slot: Slot) -> Option<Object> {
         self.display[slot.index()]
     }
 
-    /// The slot where an object was laid out this round.
-    #[inline]
-    pub fn slot_of(&self, object: Object) -> Option<Slot> {
-        let place = self.display.iter().position(|shown| *shown == Some(object));
-        place.map(|place| Slot(place as u8))
-    }
-
     /// The card under a slot; hidden from all who have not looked.
+    #[inline]
     pub fn card_under(&self, slot: Slot) -> Option<Card> {
         self.cards[slot.index()]
     }
 
     /// Where a seat's experts have looked this round.
+    #[inline]
     pub fn looked(&self, seat: Seat) -> SlotSet {
         self.looked[seat]
     }
@@ -103,6 +106,7 @@ impl State {
     }
 
     /// What a seat has offered for the object on the block.
+    #[inline]
     pub fn offer_of(&self, seat: Seat) -> Money {
         match &self.phase {
             Phase::Auction(auction) => auction.offers[seat],
@@ -117,6 +121,7 @@ impl State {
     }
 
     /// Who has still to decide in the present step of an auction.
+    #[inline]
     pub fn undecided(&self) -> SeatSet {
         match &self.phase {
             Phase::Auction(auction) => auction.undecided,
@@ -140,6 +145,7 @@ impl OddShop {
     }
 
     /// The bonus for many objects of one category.
+    #[inline]
     pub fn bonus(&self) -> Bonus {
         self.bonus
     }
@@ -150,6 +156,7 @@ impl OddShop {
     }
 
     /// The objects of a category.
+    #[inline]
     pub fn members(&self, category: Category) -> ObjectSet {
         self.categories[category as usize]
     }
@@ -162,6 +169,7 @@ impl OddShop {
     }
 
     /// The families of equipment.
+    #[inline]
     pub fn families(&self) -> &[ObjectSet] {
         &self.families
     }
@@ -174,6 +182,7 @@ impl OddShop {
     }
 
     /// How many objects are still to be laid out before the game ends.
+    #[inline]
     pub fn n_to_come(&self, state: &State) -> u8 {
         let laid = state.display.iter().flatten().count() as u8;
         let rounds_after = self.rounds.saturating_sub(state.round);
@@ -183,11 +192,13 @@ impl OddShop {
     }
 
     /// How many objects a round has.
+    #[inline]
     pub fn display_size(&self) -> u8 {
         self.deck.display
     }
 
     /// What everybody begins with.
+    #[inline]
     pub fn purse(&self) -> Money {
         self.purse
     }
