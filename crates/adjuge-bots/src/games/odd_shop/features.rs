@@ -128,9 +128,12 @@ pub(super) fn describe(game: &OddShop, state: &State, rows: &mut BySeat<Row>) {
             f32::from(state.opportunist() == Some(seat)) * part,
         ]);
         let objects = state.objects_of(seat);
+        let n_looked =
+            lots.iter().flatten().filter(|(slot, _)| state.looked(seat).contains(*slot)).count() as f32;
         let n_cards = f32::from(state.money_of(seat).len());
         row.extend([
             n_cards / 7.0 * part,
+            n_looked / 3.0,
             f32::from(objects.len()) / 8.0,
             f32::from(objects.intersection(state.revealed(Card::Authentic)).len()) / 6.0,
             f32::from(objects.intersection(state.revealed(Card::Unknown)).len()) / 4.0,
