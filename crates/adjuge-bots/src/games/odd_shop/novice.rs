@@ -11,9 +11,10 @@ use super::worth::{Eyes, SURE};
 /// Money cards come in steps of this.
 pub(super) const STEP: i32 = 5;
 
-/// How much each object still to be sold this round weighs against the one on the block, in 256ths, for 3, 4, 5 and
-/// 6 players: where there is not one object for everybody, money kept for a second is money wasted.
-const LATER: [i32; 4] = [110, 87, 35, 8];
+/// How much each object still to be sold this round weighs against the one on the block, in 256ths, at least and at
+/// most, for 3, 4, 5 and 6 players. Where there is not one object for everybody, money kept for a second is wasted;
+/// but if all offered all they have for the first, nobody would get it.
+const LATER: [(i32, i32); 4] = [(112, 128), (80, 95), (0, 40), (0, 45)];
 
 /// What is offered beyond the limit, so that rounding down to cards comes out even, and how far that varies: who
 /// always offers the same is easily topped.
@@ -23,13 +24,22 @@ const VARIETY: u32 = 9;
 /// The gold between authentic and replica that makes a look worth its fee.
 const SPREAD: i32 = 150;
 
-/// In so many of four rounds a look is worth its fee: it pays as long as some rivals do without.
-const CURIOUS: u32 = 3;
+/// In so many of four rounds a novice looks, for 3, 4, 5 and 6 players: it pays as long as some rivals do without, and
+/// hardly where every card is needed to buy a single object.
+const CURIOUS: [u32; 4] = [3, 3, 1, 0];
+
+/// In so many of four ties a novice stays.
+const STUBBORN: u32 = 3;
+
+/// The place of a table in what is tuned by its number of players.
+fn table(game: &OddShop) -> usize {
+    usize::from(game.players()).clamp(3, 6) - 3
+}
 
 pub(super) fn choose(game: &OddShop, state: &State, seat: Seat, rng: &mut Rng) -> Action {
     match game.legal(state, seat) {
         Legal::Offer(money) => offer(game, state, seat, money, rng),
-        Legal::Experts(looks) if rng.below(4) < CURIOUS => look(game, state, seat, &looks),
+        Legal::Experts(looks) if rng.below(4) < CURIOUS[table(game)] => look(game, state, seat, &looks),
         Legal::Stay => stay(game, state, seat, rng),
         Legal::Add(bills) => add(game, state, seat, bills, rng),
         // The cheapest of what was played.
@@ -44,6 +54,12 @@ pub(super) fn choose(game: &OddShop, state: &State, seat: Seat, rng: &mut Rng) -
 
 /// What a seat would pay for the object on the block.
 pub(super) fn limit(game: &OddShop, state: &State, seat: Seat) -> i32 {
+    let (least, most) = LATER[table(game)];
+    limit_with(game, state, seat, i32::midpoint(least, most))
+}
+
+/// What a seat would pay for the object on the block if those still to be sold weigh so much.
+fn limit_with(game: &OddShop, state: &State, seat: Seat, weight: i32) -> i32 {
     let eyes = Eyes::of(game, state, seat);
     let have = state.objects_of(seat);
     let mut objects = state.slots_to_sell().filter_map(|slot| state.object_at(slot));
@@ -53,7 +69,6 @@ pub(super) fn limit(game: &OddShop, state: &State, seat: Seat) -> i32 {
         return 0;
     }
     let later: i32 = std::iter::from_fn(value).sum();
-    let weight = LATER[usize::from(game.players()).clamp(3, 6) - 3];
     let money = game.total(state.money_of(seat));
     // All money comes back after the round, so what is not kept for a later object can go; but nobody pays more
     // for a thing than it is worth.
@@ -101,7 +116,8 @@ pub(super) fn lowest_above(game: &OddShop, money: Money, amount: i32) -> Option<
 }
 
 fn offer(game: &OddShop, state: &State, seat: Seat, money: Money, rng: &mut Rng) -> Action {
-    let limit = limit(game, state, seat);
+    let (low, high) = LATER[table(game)];
+    let limit = limit_with(game, state, seat, low + rng.below((high - low + 1) as u32) as i32);
     let least = least(money);
     if limit <= 0 {
         return Action::Offer(least);
@@ -159,8 +175,7 @@ fn stay(game: &OddShop, state: &State, seat: Seat, rng: &mut Rng) -> Action {
     // Alone, a seat that stays has the object at its offer.
     let chance = match limit - price {
         _ if contenders.is_empty() => 4,
-        room if room >= STEP => 3,
-        room if room >= -STEP => 2,
+        room if room >= -STEP => STUBBORN,
         _ => 0,
     };
     if rng.below(4) < chance { Action::Stay } else { Action::Withdraw }
