@@ -31,6 +31,7 @@ mod money;
 mod notation;
 mod play;
 mod position;
+mod query;
 mod rule;
 mod score;
 mod table;
@@ -44,6 +45,7 @@ pub use deal::{Bundle, Deal, Deals};
 pub use deck::{Bonus, Card, Cards, Category, Deck, Item, Object, ObjectSet};
 pub use event::{Event, Window};
 pub use money::{Bill, Bills, Money};
+pub use query::Moment;
 pub use rule::Rule;
 pub use view::{
     Amounts, PhaseName, Points, ProposalView, SeatView, Secret, Side, SlotView, Stance, VerdictView, View,

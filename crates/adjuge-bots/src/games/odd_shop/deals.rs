@@ -1,0 +1,82 @@
+//! Deals between players, an interlude that is not to swallow the game.
+
+use adjuge_engine::games::odd_shop::{Bundle, Deal, Moment, Money, Object, ObjectSet, OddShop, State};
+use adjuge_engine::{Game, Seat};
+
+use super::worth::Eyes;
+
+/// What an object is worth to its buyer, its part of bonuses included.
+const GOLD_OF_AN_OBJECT: i32 = 100;
+
+/// The gold that a deal must bring to be worth the trouble.
+const TROUBLE: i32 = 15;
+
+/// The gold that a hundred in money, given for good, brings in the rounds that are left.
+fn gold_for_hundred(game: &OddShop, state: &State) -> i32 {
+    let all = game.total(game.purse()) * i32::from(game.players());
+    let left = if state.moment() == Moment::End { 0 } else { game.n_rounds().saturating_sub(state.round()) };
+    let a_round = GOLD_OF_AN_OBJECT * i32::from(game.display_size());
+    100 * a_round * i32::from(left) / all.max(1)
+}
+
+/// What a change of objects and money brings to a seat, as far as eyes can tell.
+fn gain(game: &OddShop, state: &State, eyes: &Eyes<'_>, seat: Seat, takes: &Bundle, gives: &Bundle) -> i32 {
+    let have = state.objects_of(seat);
+    let after = have.without(gives.objects).union(takes.objects);
+    let money = game.total(takes.money) - game.total(gives.money);
+    eyes.estate(after) - eyes.estate(have) + money * gold_for_hundred(game, state) / 100
+}
+
+/// Whether a seat does well to accept what another proposes: it gains, and the other not much more.
+pub(super) fn is_welcome(game: &OddShop, state: &State, seat: Seat, from: Seat) -> bool {
+    let Some(deal) = state.proposal(from, seat) else { return false };
+    let eyes = Eyes::of(game, state, seat);
+    let own = gain(game, state, &eyes.wary_of(state, from), seat, &deal.give, &deal.take);
+    own >= TROUBLE && 2 * own >= gain(game, state, &eyes, from, &deal.take, &deal.give)
+}
+
+/// The deal that serves a seat and another best: an exchange of two objects, or an object for a card of money.
+pub(super) fn best_proposal(game: &OddShop, state: &State, seat: Seat) -> Option<Deal> {
+    let eyes = Eyes::of(game, state, seat);
+    let own = state.objects_of(seat);
+    let rate = gold_for_hundred(game, state);
+    let mut best: Option<(i32, Deal)> = None;
+    let mut consider = |mine: i32, theirs: i32, deal: Deal| {
+        // A deal is as good as it is to the one who gains less by it.
+        let merit = mine.min(theirs);
+        if merit >= TROUBLE && best.is_none_or(|(known, _)| merit > known) {
+            best = Some((merit, deal));
+        }
+    };
+    for to in Seat::all(game.players()).filter(|&other| other != seat) {
+        let others = state.objects_of(to);
+        for take in others.iter() {
+            let wins = change(&eyes, own, None, Some(take));
+            let costs = change(&eyes, others, Some(take), None);
+            for bill in state.money_of(seat).iter() {
+                let price = game.bill_value(bill) * rate / 100;
+                let give = Bundle::money(Money::only(bill));
+                consider(wins - price, price + costs, Deal { to, give, take: Bundle::object(take) });
+            }
+            // Only what the seat wants more than it can spare is worth an exchange.
+            if wins + costs >= TROUBLE {
+                for give in own.iter() {
+                    let mine = change(&eyes, own, Some(give), Some(take));
+                    if mine >= TROUBLE {
+                        let theirs = change(&eyes, others, Some(take), Some(give));
+                        let deal = Deal { to, give: Bundle::object(give), take: Bundle::object(take) };
+                        consider(mine, theirs, deal);
+                    }
+                }
+            }
+        }
+    }
+    best.map(|(_, deal)| deal)
+}
+
+/// What objects promise more after one has gone and another come.
+fn change(eyes: &Eyes<'_>, have: ObjectSet, gone: Option<Object>, come: Option<Object>) -> i32 {
+    let gone = gone.map_or(ObjectSet::EMPTY, ObjectSet::only);
+    let come = come.map_or(ObjectSet::EMPTY, ObjectSet::only);
+    eyes.estate(have.without(gone).union(come)) - eyes.estate(have)
+}

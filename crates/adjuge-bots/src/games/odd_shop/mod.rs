@@ -1,0 +1,142 @@
+//! Odd Shop.
+
+mod deals;
+mod features;
+mod novice;
+mod worth;
+
+use adjuge_engine::games::odd_shop::{
+    Action, Category, Event, Legal, Moment, Money, OddShop, SlotSet, State, Window,
+};
+use adjuge_engine::{BySeat, Choices, Game, Rng, Seat};
+
+use crate::brain::{Brain, Row, Sale};
+use novice::STEP;
+
+/// The parts that a round is counted in, more than it has.
+const PARTS: u32 = 16;
+
+/// How far above and below what an object seems worth a sealed offer is worth a thought.
+const AROUND: i32 = 15;
+
+/// How many of the lowest offers above the highest are worth a thought where offers are made in turn.
+const RAISES: usize = 4;
+
+impl Brain for OddShop {
+    const WEIGHTS: &'static str = include_str!("../../../weights/odd-shop.net");
+
+    /// The experts of a round, each auction and each window of trading are a stage. A round ends before the next
+    /// display is laid out.
+    fn stage(&self, state: &State) -> u32 {
+        let part = match state.moment() {
+            Moment::Display | Moment::Experts => 0,
+            Moment::Auction(slot) => u32::from(slot.number()),
+            Moment::Trade(Window::Before) => PARTS - 3,
+            Moment::Trade(Window::After) => PARTS - 2,
+            Moment::End => PARTS - 1,
+        };
+        PARTS * u32::from(state.round()) + part
+    }
+
+    fn novice(&self, state: &State, seat: Seat, rng: &mut Rng) -> Action {
+        novice::choose(self, state, seat, rng)
+    }
+
+    fn candidates(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
+        match self.legal(state, seat) {
+            Legal::Offer(money) => offers(self, state, seat, money, out),
+            Legal::Experts(looks) => {
+                out.push(Action::Done);
+                let [first, second, third] = novice::doubtful(self, state, seat)
+                    .map(|doubt| doubt.map_or(SlotSet::EMPTY, |(_, slot)| SlotSet::only(slot)));
+                // Where there is most to know, and where the others may not look.
+                let places = [first.union(second), first, second, first.union(third), third];
+                for slots in places.into_iter().filter(|slots| !slots.is_empty()) {
+                    let look = looks.payment(slots.len()).map(|money| Action::Look { slots, money });
+                    out.extend(look.filter(|look| !out.contains(look)));
+                }
+            }
+            Legal::Trade { accept, deals, .. } => {
+                out.push(Action::Done);
+                out.extend(accept.iter().map(Action::Accept));
+                let proposal = deals.and_then(|_| deals::best_proposal(self, state, seat));
+                // What is proposed already need not be proposed again.
+                let proposal = proposal.filter(|deal| state.proposal(seat, deal.to) != Some(*deal));
+                out.extend(proposal.map(Action::Propose));
+            }
+            legal @ (Legal::Stay | Legal::Add(_) | Legal::Lose(_)) => out.extend(legal.iter()),
+            Legal::Nothing => {}
+        }
+    }
+
+    fn features(&self, state: &State, rows: &mut BySeat<Row>) {
+        features::describe(self, state, rows);
+    }
+
+    fn sale(&self, _: &State, event: &Event) -> Option<Sale> {
+        match event {
+            Event::Sold { seat, object, total } => {
+                let lot = match self.category(object.id) {
+                    Category::Potion => "potion",
+                    Category::Companion => "companion",
+                    Category::Equipment => "equipment",
+                    Category::Magic => "magic item",
+                };
+                Some(Sale { lot: lot.to_string(), buyer: *seat, price: *total as i32 })
+            }
+            // A deal is a sale where one side gives objects and the other only money.
+            Event::Dealt { from, to, give, take } => {
+                let (buyer, price) = match (give.objects.is_empty(), take.objects.is_empty()) {
+                    (true, false) => (*from, give.money.money),
+                    (false, true) => (*to, take.money.money),
+                    _ => return None,
+                };
+                Some(Sale { lot: "players' sales".to_string(), buyer, price: self.total(price) })
+            }
+            _ => None,
+        }
+    }
+}
+
+/// The offers worth a thought: as little as possible, what could win, and what nobody can beat.
+fn offers(game: &OddShop, state: &State, seat: Seat, money: Money, out: &mut Vec<Action>) {
+    let start = out.len();
+    let mut push = |offer: Money| {
+        let action = Action::Offer(offer);
+        if !offer.is_empty() && !out[start..].contains(&action) {
+            out.push(action);
+        }
+    };
+    let least = novice::least(money);
+    push(least);
+    let (high, most) = novice::rivals(game, state, seat);
+    let limit = novice::limit(game, state, seat);
+    let Some(most) = most else {
+        // Nobody can answer: the lowest offer that wins is as good as any.
+        if game.total(least) <= high {
+            novice::lowest_above(game, money, high).into_iter().for_each(push);
+        }
+        return;
+    };
+    let beyond = most.max(high) + STEP;
+    let mut low = limit - AROUND;
+    if state.is_offering_in_turn() {
+        low = limit;
+        let mut above = high;
+        for _ in 0..RAISES {
+            let Some(offer) = novice::lowest_above(game, money, above) else { break };
+            above = game.total(offer);
+            push(offer);
+        }
+    }
+    for amount in (low.max(high + 1)..=(limit + AROUND).min(beyond)).step_by(STEP as usize) {
+        let offer = game.part_up_to(money, amount);
+        if game.total(offer) > high {
+            push(offer);
+        }
+    }
+    let sure = game.part_up_to(money, beyond);
+    if game.total(sure) > high {
+        push(sure);
+    }
+}

@@ -1,0 +1,189 @@
+//! What a beginner with common sense does.
+
+use adjuge_engine::games::odd_shop::{
+    Action, Bill, Bills, Legal, Looks, Money, OddShop, Slot, SlotSet, State,
+};
+use adjuge_engine::{Game, Rng, Seat};
+
+use super::deals;
+use super::worth::{Eyes, SURE};
+
+/// Money cards come in steps of this.
+pub(super) const STEP: i32 = 5;
+
+/// How much each object still to be sold this round weighs against the one on the block, in 256ths, at least and at
+/// most, for 3, 4, 5 and 6 players. Where there is not one object for everybody, money kept for a second is wasted;
+/// but if all offered all they have for the first, nobody would get it.
+const LATER: [(i32, i32); 4] = [(112, 128), (80, 95), (0, 40), (0, 45)];
+
+/// What is offered beyond the limit, so that rounding down to cards comes out even, and how far that varies: who
+/// always offers the same is easily topped.
+const BEYOND: i32 = 3;
+const VARIETY: u32 = 9;
+
+/// The gold between authentic and replica that makes a look worth its fee.
+const SPREAD: i32 = 150;
+
+/// In so many of four rounds a novice looks, for 3, 4, 5 and 6 players: it pays as long as some rivals do without, and
+/// hardly where every card is needed to buy a single object.
+const CURIOUS: [u32; 4] = [3, 3, 1, 0];
+
+/// In so many of four ties a novice stays.
+const STUBBORN: u32 = 3;
+
+/// The place of a table in what is tuned by its number of players.
+fn table(game: &OddShop) -> usize {
+    usize::from(game.players()).clamp(3, 6) - 3
+}
+
+pub(super) fn choose(game: &OddShop, state: &State, seat: Seat, rng: &mut Rng) -> Action {
+    match game.legal(state, seat) {
+        Legal::Offer(money) => offer(game, state, seat, money, rng),
+        Legal::Experts(looks) if rng.below(4) < CURIOUS[table(game)] => look(game, state, seat, &looks),
+        Legal::Stay => stay(game, state, seat, rng),
+        Legal::Add(bills) => add(game, state, seat, bills, rng),
+        // The cheapest of what was played.
+        Legal::Lose(bills) => Action::Lose(bills.nth(0)),
+        Legal::Trade { accept, .. } => {
+            let good = accept.iter().find(|&from| deals::is_welcome(game, state, seat, from));
+            good.map_or(Action::Done, Action::Accept)
+        }
+        Legal::Experts(_) | Legal::Nothing => Action::Done,
+    }
+}
+
+/// What a seat would pay for the object on the block.
+pub(super) fn limit(game: &OddShop, state: &State, seat: Seat) -> i32 {
+    let (least, most) = LATER[table(game)];
+    limit_with(game, state, seat, i32::midpoint(least, most))
+}
+
+/// What a seat would pay for the object on the block if those still to be sold weigh so much.
+fn limit_with(game: &OddShop, state: &State, seat: Seat, weight: i32) -> i32 {
+    let eyes = Eyes::of(game, state, seat);
+    let have = state.objects_of(seat);
+    let mut objects = state.slots_to_sell().filter_map(|slot| state.object_at(slot));
+    let mut value = || objects.next().map(|object| eyes.value(have, &eyes.lot(object)));
+    let block = value().unwrap_or(0);
+    if block <= 0 {
+        return 0;
+    }
+    let later: i32 = std::iter::from_fn(value).sum();
+    let money = game.total(state.money_of(seat));
+    // All money comes back after the round, so what is not kept for a later object can go; but nobody pays more
+    // for a thing than it is worth.
+    (money * block / (block + later * weight / SURE)).min(block)
+}
+
+/// The most that is offered already, -1 if nothing is or it is sealed, and the most that rivals can offer beside it;
+/// `None` if there is nobody to do so.
+pub(super) fn rivals(game: &OddShop, state: &State, seat: Seat) -> (i32, Option<i32>) {
+    let others = Seat::all(game.players()).filter(|&other| other != seat);
+    if !state.is_offering_in_turn() {
+        // Sealed: who has decided may have offered anything.
+        let able = others.filter(|&other| !state.money_of(other).is_empty());
+        return (-1, able.map(|other| game.total(state.money_of(other))).max());
+    }
+    let undecided = state.undecided();
+    let (mut high, mut most) = (-1, None);
+    for other in others {
+        if undecided.contains(other) {
+            most = most.max(Some(game.total(state.money_of(other))));
+        } else if !state.offer_of(other).is_empty() {
+            high = high.max(game.total(state.offer_of(other)));
+        }
+    }
+    (high, most)
+}
+
+/// An offer of nothing, or of as little as the seat can.
+pub(super) fn least(money: Money) -> Money {
+    money.nth(0).map_or(Money::EMPTY, Money::only)
+}
+
+/// The cheapest offer above an amount.
+pub(super) fn lowest_above(game: &OddShop, money: Money, amount: i32) -> Option<Money> {
+    let all = game.total(money);
+    let mut target = amount + STEP - amount.rem_euclid(STEP);
+    while target <= all {
+        let part = game.part_up_to(money, target);
+        if game.total(part) > amount && !part.is_empty() {
+            return Some(part);
+        }
+        target += STEP;
+    }
+    None
+}
+
+fn offer(game: &OddShop, state: &State, seat: Seat, money: Money, rng: &mut Rng) -> Action {
+    let (low, high) = LATER[table(game)];
+    let limit = limit_with(game, state, seat, low + rng.below((high - low + 1) as u32) as i32);
+    let least = least(money);
+    if limit <= 0 {
+        return Action::Offer(least);
+    }
+    let limit = limit + BEYOND + rng.below(VARIETY) as i32;
+    let (high, most) = rivals(game, state, seat);
+    let Some(most) = most else {
+        // Nobody can answer: the lowest offer that wins does.
+        if game.total(least) > high {
+            return Action::Offer(least);
+        }
+        let lowest = lowest_above(game, money, high).filter(|part| game.total(*part) <= limit);
+        return Action::Offer(lowest.unwrap_or(least));
+    };
+    let amount = limit.min(most.max(high) + STEP);
+    let part = game.part_up_to(money, amount);
+    Action::Offer(if part.is_empty() || game.total(part) <= high { least } else { part })
+}
+
+/// The slots with the most gold between authentic and replica that a seat has not looked under.
+pub(super) fn doubtful(game: &OddShop, state: &State, seat: Seat) -> [Option<(i32, Slot)>; 3] {
+    let mut best = [None; 3];
+    let looked = state.looked(seat);
+    for slot in state.slots_to_sell().filter(|slot| !looked.contains(*slot)) {
+        let Some(object) = state.object_at(slot) else { continue };
+        let (authentic, replica) = game.worths(object);
+        let mut next = Some((authentic - replica, slot));
+        for place in &mut best {
+            if next > *place {
+                std::mem::swap(&mut next, place);
+            }
+        }
+    }
+    best
+}
+
+fn look(game: &OddShop, state: &State, seat: Seat, looks: &Looks) -> Action {
+    let [first, ..] = doubtful(game, state, seat);
+    match (first, looks.payment(1)) {
+        (Some((spread, at)), Some(money)) if spread >= SPREAD => {
+            Action::Look { slots: SlotSet::only(at), money }
+        }
+        _ => Action::Done,
+    }
+}
+
+fn stay(game: &OddShop, state: &State, seat: Seat, rng: &mut Rng) -> Action {
+    let limit = limit(game, state, seat);
+    let price = game.total(state.offer_of(seat));
+    if limit <= 0 {
+        return Action::Withdraw;
+    }
+    let mut contenders = game.contenders(state);
+    contenders.remove(seat);
+    // Alone, a seat that stays has the object at its offer.
+    let chance = match limit - price {
+        _ if contenders.is_empty() => 4,
+        room if room >= -STEP => STUBBORN,
+        _ => 0,
+    };
+    if rng.below(4) < chance { Action::Stay } else { Action::Withdraw }
+}
+
+fn add(game: &OddShop, state: &State, seat: Seat, bills: Bills, rng: &mut Rng) -> Action {
+    let room = limit(game, state, seat) - game.total(state.offer_of(seat)) + rng.below(16) as i32;
+    let fitting = (0..bills.len()).map(|n| bills.nth(n)).take_while(|&bill| game.bill_value(bill) <= room);
+    let bill: Option<Bill> = fitting.last();
+    Action::Add(bill.unwrap_or_else(|| bills.nth(0)))
+}

@@ -1,0 +1,170 @@
+//! Moves in Odd Shop that a beginner would laugh at, and that the novice does not make.
+
+use std::collections::BTreeSet;
+
+use adjuge_bots::brain::Brain;
+use adjuge_engine::games::odd_shop::{OddShop, State};
+use adjuge_engine::position::{Checks, Position};
+use adjuge_engine::{Game, NullLog, Options, Seat, Seed};
+
+/// Five objects without surprises, and what lies under them.
+const CALM: &str =
+    "display bottled-thunder essence-of-yesterday tincture-of-owl-sight lantern-toad cloud-sheep";
+const UNDER: &str = "under authentic replica unknown authentic replica";
+
+/// A position of three players after some steps, written as in a scenario.
+fn position(given: &[&str], steps: &[&str]) -> (OddShop, State) {
+    let deck = OddShop::read_deck(OddShop::META.house_deck).unwrap();
+    let game = OddShop::new(&deck, &Options::defaults(OddShop::META.options), 3).unwrap();
+    let mut position = Position::default();
+    for text in given {
+        position.read(text, &OddShop::GUIDE, 3).unwrap();
+    }
+    let mut state = game.place(&position, Checks::On).unwrap();
+    for step in steps {
+        let (number, action) = step.split_once(' ').unwrap();
+        let seat = Seat::from_number(number.parse().unwrap(), 3).unwrap();
+        let action = game.read_action(action).unwrap();
+        game.act(&mut state, seat, action, &mut NullLog).unwrap();
+    }
+    (game, state)
+}
+
+/// All that the novice in the first seat does there, whatever the dice say.
+fn choices(given: &[&str], steps: &[&str]) -> BTreeSet<String> {
+    let (game, state) = position(given, steps);
+    let choice = |seed| game.write_action(game.novice(&state, Seat::new(0), &mut Seed(seed).player()));
+    (0..50).map(choice).collect()
+}
+
+fn only(choice: &str) -> BTreeSet<String> {
+    BTreeSet::from([choice.to_string()])
+}
+
+/// What the offers are worth.
+fn totals(choices: &BTreeSet<String>) -> BTreeSet<u32> {
+    let total = |choice: &String| {
+        let cards = choice.strip_prefix("offer ").expect("an offer").split(' ');
+        cards.map(|card| card.parse::<u32>().unwrap()).sum()
+    };
+    choices.iter().map(total).collect()
+}
+
+#[test]
+fn pays_nothing_for_what_it_saw_to_be_worthless() {
+    let given = [
+        "round 5",
+        "display crown-of-the-unknown-queen bottled-thunder moon-moth lantern-toad cloud-sheep",
+        "under replica authentic unknown authentic replica",
+        "offers 1",
+        "seat 1 hired 5 looked 1 out 5",
+    ];
+    assert_eq!(choices(&given, &[]), only("offer 0"));
+}
+
+#[test]
+fn goes_far_for_what_it_saw_to_be_precious() {
+    let given = [
+        "display crown-of-the-unknown-queen bottled-thunder moon-moth lantern-toad cloud-sheep",
+        "under authentic replica unknown authentic replica",
+        "offers 1",
+        "seat 1 hired 5 looked 1 out 5",
+    ];
+    assert!(totals(&choices(&given, &[])).first() >= Some(&30));
+}
+
+#[test]
+fn takes_for_nothing_what_nobody_else_can_pay() {
+    let given = [
+        CALM,
+        UNDER,
+        "offers 5",
+        "discarded bottled-thunder essence-of-yesterday tincture-of-owl-sight lantern-toad",
+        "seat 2 out 0 5 5 10 10 10 20",
+        "seat 3 out 0 5 5 10 10 10 20",
+    ];
+    assert_eq!(choices(&given, &[]), only("offer 0"));
+}
+
+#[test]
+fn offers_no_more_than_it_takes_to_beat_everyone() {
+    let given = [
+        CALM,
+        UNDER,
+        "offers 5",
+        "discarded bottled-thunder essence-of-yesterday tincture-of-owl-sight lantern-toad",
+        "seat 2 money 0 5",
+        "seat 2 out 5 10 10 10 20",
+        "seat 3 money 0 10",
+        "seat 3 out 5 5 10 10 20",
+    ];
+    assert_eq!(totals(&choices(&given, &[])), BTreeSet::from([15]));
+}
+
+#[test]
+fn the_opportunist_tops_by_one_step_or_not_at_all() {
+    let given = ["round 2", "opportunist 1", CALM, UNDER, "offers 1"];
+    let cheap = choices(&given, &["2 offer 5", "3 offer 10"]);
+    assert_eq!(totals(&cheap), BTreeSet::from([15]));
+    let dear = choices(&given, &["2 offer 5", "3 offer 5 10 10 10 20"]);
+    assert_eq!(dear, only("offer 0"));
+}
+
+#[test]
+fn stays_where_no_rival_can_add_a_card() {
+    let given = [CALM, UNDER, "offers 1", "seat 2 out 0 5 5 10 10 10"];
+    assert_eq!(choices(&given, &["1 offer 10 10", "2 offer 20", "3 offer 5"]), only("stay"));
+}
+
+#[test]
+fn loses_the_cheapest_card() {
+    let given = [
+        CALM,
+        UNDER,
+        "losing 1",
+        "seat 1 offer 0 10 10 stance stay",
+        "seat 2 offer 0 20 stance stay",
+        "seat 3 offer 0",
+    ];
+    assert_eq!(choices(&given, &[]), only("lose 0"));
+}
+
+#[test]
+fn hires_nobody_where_there_is_little_to_learn() {
+    assert_eq!(choices(&[CALM, UNDER], &[]), only("done"));
+}
+
+/// The last window of the game: money will buy nothing any more.
+const LAST: [&str; 4] = [
+    "round 5",
+    "trading after",
+    UNDER,
+    "display wand-of-mild-surprise mirror-of-better-angles bell-that-rings-tomorrow cloud-sheep moon-moth",
+];
+const UNSOLD: &str =
+    "discarded wand-of-mild-surprise mirror-of-better-angles bell-that-rings-tomorrow cloud-sheep moon-moth";
+
+#[test]
+fn sells_nothing_for_money_at_the_end() {
+    let given = [&LAST[..], &[UNSOLD, "seat 1 authentic key-to-elsewhere"]].concat();
+    assert_eq!(choices(&given, &["2 propose 1 give 10 20 take key-to-elsewhere"]), only("done"));
+}
+
+#[test]
+fn accepts_a_gift() {
+    let given = [&LAST[..], &[UNSOLD, "seat 2 authentic key-to-elsewhere"]].concat();
+    assert_eq!(choices(&given, &["2 propose 1 give key-to-elsewhere take nothing"]), only("accept 2"));
+}
+
+#[test]
+fn does_not_buy_unseen_what_the_seller_has_seen() {
+    let given = [
+        "trading before",
+        "under replica authentic unknown authentic replica",
+        "display crown-of-the-unknown-queen bottled-thunder moon-moth lantern-toad cloud-sheep",
+        "discarded bottled-thunder moon-moth lantern-toad cloud-sheep",
+        "seat 2 bought crown-of-the-unknown-queen hired 5 looked 1 out 5 5",
+    ];
+    let offered = ["2 propose 1 give crown-of-the-unknown-queen take 10 10"];
+    assert_eq!(choices(&given, &offered), only("done"));
+}
