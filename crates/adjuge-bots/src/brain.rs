@@ -19,7 +19,7 @@ impl Row {
     /// Adds a number.
     #[inline]
     pub fn push(&mut self, value: f32) {
-        self.values[self.len] = value;
+        self.values[self.len % MAX_FEATURES] = value;
         self.len += 1;
     }
 
@@ -32,7 +32,12 @@ impl Row {
     /// The number at this place, 0 where none was added.
     #[inline]
     pub fn at(&self, place: usize) -> f32 {
-        self.values[place]
+        self.values[place % MAX_FEATURES]
+    }
+
+    /// Forgets all numbers; those of the same places are to follow.
+    pub fn clear(&mut self) {
+        self.len = 0;
     }
 
     /// The numbers added so far.

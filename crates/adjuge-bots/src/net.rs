@@ -92,39 +92,67 @@ impl Net {
     /// The chance of each seat to win, which add up to one.
     #[inline]
     pub fn chances(&self, players: u8, rows: &BySeat<Row>) -> BySeat<f32> {
-        self.chances_and_hidden(players, rows, &mut BySeat::splat([0.0; HIDDEN]))
+        let shared = self.shared(players, rows);
+        let mut scores = BySeat::splat(0.0);
+        for seat in Seat::all(players) {
+            scores[seat] = self.score(&self.units(&shared, &rows[seat]));
+        }
+        softmax(players, &mut scores);
+        scores
     }
 
     /// The chance of each seat to win, and what the hidden layer showed.
+    pub fn chances_and_hidden(&self, players: u8, rows: &BySeat<Row>) -> (BySeat<f32>, Hidden) {
+        let shared = self.shared(players, rows);
+        let (mut scores, mut hidden) = (BySeat::splat(0.0), BySeat::splat([0.0; HIDDEN]));
+        for seat in Seat::all(players) {
+            hidden[seat] = self.units(&shared, &rows[seat]);
+            scores[seat] = self.score(&hidden[seat]);
+        }
+        softmax(players, &mut scores);
+        (scores, hidden)
+    }
+
+    /// What the mean of all seats adds to the units of each.
     #[inline]
-    pub fn chances_and_hidden(&self, players: u8, rows: &BySeat<Row>, hidden: &mut Hidden) -> BySeat<f32> {
-        let (own, rest) = self.weights.as_chunks::<HIDDEN>().0.split_at(self.n_features);
-        let (of_mean, rest) = rest.split_at(self.n_features);
-        let (bias, output) = (&rest[0], &rest[1]);
-        let mut shared = *bias;
+    fn shared(&self, players: u8, rows: &BySeat<Row>) -> [f32; HIDDEN] {
+        let layers = &self.weights.as_chunks::<HIDDEN>().0[self.n_features..];
+        let (of_mean, rest) = layers.split_at(self.n_features);
+        let mut units = rest[0];
         let part = 1.0 / f32::from(players);
         for (place, weights) in of_mean.iter().enumerate() {
-            let sum: f32 = Seat::all(players).map(|seat| rows[seat].at(place)).sum();
-            add(&mut shared, weights, sum * part);
-        }
-        let mut chances = BySeat::splat(0.0);
-        for seat in Seat::all(players) {
-            let mut units = shared;
-            for (weights, &value) in own.iter().zip(rows[seat].as_slice()) {
-                if value != 0.0 {
-                    add(&mut units, weights, value);
-                }
+            let mut sum = 0.0;
+            for seat in Seat::all(players) {
+                sum += rows[seat].at(place);
             }
-            let mut score = 0.0;
-            for (unit, weight) in units.iter_mut().zip(output) {
-                *unit = unit.max(0.0);
-                score += *unit * weight;
-            }
-            hidden[seat] = units;
-            chances[seat] = score;
+            add(&mut units, weights, sum * part);
         }
-        softmax(players, &mut chances);
-        chances
+        units
+    }
+
+    /// The hidden layer of one seat.
+    #[inline]
+    fn units(&self, shared: &[f32; HIDDEN], row: &Row) -> [f32; HIDDEN] {
+        let mut units = *shared;
+        let own = &self.weights.as_chunks::<HIDDEN>().0[..self.n_features];
+        for (place, weights) in own.iter().enumerate() {
+            add(&mut units, weights, row.at(place));
+        }
+        for unit in &mut units {
+            *unit = unit.max(0.0);
+        }
+        units
+    }
+
+    #[inline]
+    fn score(&self, units: &[f32; HIDDEN]) -> f32 {
+        let output = &self.weights.as_chunks::<HIDDEN>().0[2 * self.n_features + 1];
+        // Four sums at once, so that none waits for the last.
+        let mut sums = [0.0; 4];
+        for n in 0..HIDDEN {
+            sums[n % 4] += units[n] * output[n];
+        }
+        sums[0] + sums[1] + sums[2] + sums[3]
     }
 
     /// The text of a weights file.
@@ -227,10 +255,11 @@ fn hash(text: &str) -> String {
 }
 
 /// Adds a multiple of one vector to another.
-#[inline]
+#[inline(always)]
+#[expect(clippy::needless_range_loop, reason = "the compiler makes vectors of it")]
 fn add(sum: &mut [f32; HIDDEN], vector: &[f32; HIDDEN], factor: f32) {
-    for (unit, weight) in sum.iter_mut().zip(vector) {
-        *unit += factor * weight;
+    for n in 0..HIDDEN {
+        sum[n] += factor * vector[n];
     }
 }
 

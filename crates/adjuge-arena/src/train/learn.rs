@@ -81,8 +81,7 @@ fn backpropagate(net: &Net, lesson: &Lesson, gradient: &mut [f32]) -> f32 {
     for (seat, features) in Seat::all(players).zip(lesson.features.chunks_exact(n_features)) {
         rows[seat].extend(features.iter().copied());
     }
-    let mut hidden = BySeat::splat([0.0; HIDDEN]);
-    let chances = net.chances_and_hidden(players, &rows, &mut hidden);
+    let (chances, hidden) = net.chances_and_hidden(players, &rows);
     let output = &net.weights()[(2 * n_features + 1) * HIDDEN..];
     let (own, rest) = gradient.split_at_mut(n_features * HIDDEN);
     let (of_mean, rest) = rest.split_at_mut(n_features * HIDDEN);

@@ -80,6 +80,7 @@ pub struct Search<A> {
     edges: Vec<Edge<A>>,
     path: Vec<Choice>,
     candidates: Vec<A>,
+    rows: BySeat<Row>,
 }
 
 impl<A: Copy + Eq + Hash> Search<A> {
@@ -92,6 +93,7 @@ impl<A: Copy + Eq + Hash> Search<A> {
             edges: Vec::new(),
             path: Vec::new(),
             candidates: Vec::new(),
+            rows: BySeat::splat(Row::EMPTY),
         }
     }
 
@@ -162,7 +164,7 @@ impl<A: Copy + Eq + Hash> Search<A> {
                 break;
             }
         }
-        let value = value(model, state, stage, judge, rng);
+        let value = value(model, state, stage, judge, &mut self.rows, rng);
         for &choice in &self.path {
             let node = &mut self.nodes[choice.node as usize];
             let edges = &mut self.edges[node.from as usize..][..node.len as usize];
@@ -285,6 +287,7 @@ fn value<M: Model>(
     mut state: M::State,
     stage: u32,
     judge: Judge<'_>,
+    rows: &mut BySeat<Row>,
     rng: &mut Rng,
 ) -> BySeat<f32> {
     let even = || BySeat::splat(1.0 / f32::from(model.players()));
@@ -314,9 +317,11 @@ fn value<M: Model>(
     if let Some(result) = model.result(&state) {
         return result;
     }
-    let mut rows = BySeat::splat(Row::EMPTY);
-    model.features(&state, &mut rows);
-    net.chances(model.players(), &rows)
+    for seat in Seat::all(model.players()) {
+        rows[seat].clear();
+    }
+    model.features(&state, rows);
+    net.chances(model.players(), rows)
 }
 
 /// What has happened since the root, as each seat could tell.

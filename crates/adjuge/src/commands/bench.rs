@@ -4,9 +4,13 @@ use std::hint::black_box;
 use std::num::NonZeroUsize;
 use std::time::{Duration, Instant};
 
-use adjuge_engine::games::{ALL, Visitor, visit};
-use adjuge_engine::play::{apply, random_game, random_step};
-use adjuge_engine::{Game, NullLog, Options, Seat, Seed, Viewer};
+use adjuge_bots::brain::Brain;
+use adjuge_bots::net::Net;
+use adjuge_bots::search::{Budget, Judge, Rules, Search};
+use adjuge_bots::{BrainVisitor, visit};
+use adjuge_engine::games::ALL;
+use adjuge_engine::play::{apply, random_game, random_seat, random_step};
+use adjuge_engine::{Game, NullLog, Options, Seat, Seed, Turn, Viewer};
 use anyhow::{Result, bail};
 use serde::Serialize;
 use serde_json::json;
@@ -16,6 +20,9 @@ use crate::cli::Bench;
 
 /// The longest measurement.
 const MAX_SECONDS: f64 = 3600.0;
+
+/// Simulations of a decision.
+const SIMS: u32 = 1000;
 
 /// Games between two looks at the clock.
 const BATCH: u64 = 64;
@@ -32,6 +39,10 @@ struct Row {
     speedup: f64,
     clones_per_second: f64,
     imagined_per_second: f64,
+    /// Simulations of a search, each played to the end at random.
+    playouts_per_second: f64,
+    /// Simulations of a search judged by the value net; none where it is not trained.
+    judged_per_second: Option<f64>,
 }
 
 pub(super) fn run(args: &Bench) -> Result<()> {
@@ -45,8 +56,8 @@ pub(super) fn run(args: &Bench) -> Result<()> {
     }
     let time = Duration::from_secs_f64(args.seconds);
     let mut rows = Vec::new();
-    let header =
-        "game        players  options           games/s      moves/s   all threads   clones/s  imagined/s";
+    let header = "game        players  options           games/s      moves/s   all threads   clones/s  imagined/s  \
+                  playouts/s    judged/s";
     if !args.json {
         print(header)?;
     }
@@ -59,7 +70,7 @@ pub(super) fn run(args: &Bench) -> Result<()> {
                 let row = row?;
                 if !args.json {
                     print(&format!(
-                        "{:<11} {:>7}  {:<12} {:>12.0} {:>12.0} {:>8.2} x {} {:>10.0}  {:>10.0}",
+                        "{:<11} {:>7}  {:<12} {:>12.0} {:>12.0} {:>8.2} x {} {:>10.0}  {:>10.0}  {:>10.0}  {:>10.0}",
                         row.game,
                         row.players,
                         row.options,
@@ -68,7 +79,9 @@ pub(super) fn run(args: &Bench) -> Result<()> {
                         row.speedup,
                         row.threads,
                         row.clones_per_second,
-                        row.imagined_per_second
+                        row.imagined_per_second,
+                        row.playouts_per_second,
+                        row.judged_per_second.unwrap_or(f64::NAN)
                     ))?;
                 }
                 rows.push(row);
@@ -87,10 +100,10 @@ struct Measure {
     time: Duration,
 }
 
-impl Visitor for Measure {
+impl BrainVisitor for Measure {
     type Output = Result<Row>;
 
-    fn visit<G: Game>(self) -> Result<Row> {
+    fn visit<G: Brain>(self) -> Result<Row> {
         let deck = G::read_deck(G::META.house_deck)?;
         let mut options = Options::defaults(G::META.options);
         if let Some(pair) = self.pair {
@@ -114,6 +127,7 @@ impl Visitor for Measure {
         let imagined = rate(self.time / 2, || {
             black_box(game.imagine(black_box(&view), &mut rng));
         });
+        let net = Net::of_house::<G>().ok();
         Ok(Row {
             game: G::META.id,
             players: self.players,
@@ -125,6 +139,8 @@ impl Visitor for Measure {
             speedup: all / games,
             clones_per_second: clones,
             imagined_per_second: imagined,
+            playouts_per_second: think_for(&game, Judge::Chance, self.time),
+            judged_per_second: net.map(|net| think_for(&game, Judge::Net(&net), self.time)),
         })
     }
 }
@@ -145,6 +161,47 @@ fn play_for<G: Game>(game: &G, seed: Seed, time: Duration) -> (f64, f64) {
             return (n_games as f64 / seconds, n_moves as f64 / seconds);
         }
     }
+}
+
+/// Thinks about the decisions of novices' games for a while; simulations a second.
+fn think_for<G: Brain>(game: &G, judge: Judge<'_>, time: Duration) -> f64 {
+    let mut search = Search::new(Budget::sims(SIMS));
+    let (mut n_sims, mut thinking) = (0u64, Duration::ZERO);
+    for n in 0.. {
+        let (seed, mut state) = (Seed(6).nth(n), game.start());
+        let mut rng = seed.player();
+        loop {
+            match game.turn(&state) {
+                Turn::Over => break,
+                Turn::Chance(chance) => {
+                    let draw = game.sample(&state, &mut seed.at(chance));
+                    if game.draw(&mut state, draw, &mut NullLog).is_err() {
+                        break;
+                    }
+                }
+                Turn::Seats(seats) => {
+                    let Some(seat) = random_seat(seats, &mut rng) else { break };
+                    let view = game.view(&state, Viewer::seat(seat).with_recall());
+                    let started = Instant::now();
+                    let thoughts = search.think(&Rules(game), &view, seat, judge, &mut rng);
+                    // A decision without a choice is not thought about.
+                    if thoughts.len() > 1 {
+                        thinking += started.elapsed();
+                        n_sims += u64::from(SIMS);
+                    }
+                    let action = game.novice(&state, seat, &mut rng);
+                    if game.act(&mut state, seat, action, &mut NullLog).is_err() {
+                        break;
+                    }
+                }
+            }
+        }
+        // Whole games: the end of a game is quicker to play out than its start.
+        if thinking >= time {
+            break;
+        }
+    }
+    n_sims as f64 / thinking.as_secs_f64().max(1e-9)
 }
 
 /// A state from the middle of a random game.
