@@ -5,6 +5,9 @@ use adjuge_engine::{BySeat, Game, Seat};
 
 use crate::brain::Row;
 
+/// A bauble is rich if it yields this many coins.
+const RICH: u8 = 3;
+
 /// The sums that the features of a seat are made of.
 #[derive(Clone, Copy, Default)]
 struct Sums {
@@ -38,16 +41,6 @@ pub(super) fn describe(game: &Baubles, state: &State, rows: &mut BySeat<Row>) {
     let hands_left = n_turns - f32::from(state.number_of_turn())
         + f32::from(matches!(state.phase(), PhaseName::Start | PhaseName::Refill));
     let sums = [Seat::new(0), Seat::new(1)].map(|seat| sums(game, state, seat, hands_left));
-    let supply = state.supply();
-    let (mut points_to_come, mut coins_to_come) = (0.0, 0.0);
-    for (kind, count) in supply.counts() {
-        let face = game.bauble(kind);
-        points_to_come += f32::from(face.points * count);
-        coins_to_come += f32::from(face.coins * count);
-    }
-    // What an average bauble still to come is worth.
-    let n_to_come = f32::from(supply.len()).max(1.0);
-    let (points_to_come, coins_to_come) = (points_to_come / n_to_come / 4.0, coins_to_come / n_to_come / 3.0);
     for seat in Seat::all(game.players()) {
         let (own, rival) = (&sums[seat.index() & 1], &sums[seat.index() & 1 ^ 1]);
         let is_first = f32::from(state.first() == seat);
@@ -101,8 +94,6 @@ pub(super) fn describe(game: &Baubles, state: &State, rows: &mut BySeat<Row>) {
                 outlook_lead.clamp(-0.5, 0.5) * 2.0,
                 left,
                 is_last,
-                points_to_come,
-                coins_to_come,
                 f32::from(is_sold),
             ]
             .map(|value: f32| value.clamp(-5.0, 5.0)),
@@ -113,17 +104,18 @@ pub(super) fn describe(game: &Baubles, state: &State, rows: &mut BySeat<Row>) {
 fn sums(game: &Baubles, state: &State, seat: Seat, hands_left: f32) -> Sums {
     let (hand, deck, discard) = (state.hand_of(seat), state.deck_of(seat), state.discard_of(seat));
     let mut sums = Sums::default();
-    let mut coins = [0.0f32; 3];
+    let (mut coins, mut points, mut n_idle, mut n_rich) = ([0u32; 3], 0, 0, 0);
     for (pile, coins) in [hand, deck, discard].into_iter().zip(&mut coins) {
         for (kind, count) in pile.counts() {
-            let (face, count) = (game.bauble(kind), f32::from(count));
-            sums.points += f32::from(face.points) * count;
-            *coins += f32::from(face.coins) * count;
-            sums.n_idle += if face.coins == 0 { count } else { 0.0 };
-            sums.n_rich += if face.coins >= 3 { count } else { 0.0 };
+            let (face, count) = (game.bauble(kind), u32::from(count));
+            points += u32::from(face.points) * count;
+            *coins += u32::from(face.coins) * count;
+            n_idle += u32::from(face.coins == 0) * count;
+            n_rich += u32::from(face.coins >= RICH) * count;
         }
     }
-    let [hand_coins, deck_coins, discard_coins] = coins;
+    (sums.points, sums.n_idle, sums.n_rich) = (points as f32, n_idle as f32, n_rich as f32);
+    let [hand_coins, deck_coins, discard_coins] = coins.map(|coins| coins as f32);
     let draws = f32::from(Baubles::HAND);
     let n_deck = f32::from(deck.len());
     // What is in hand goes to the discard.

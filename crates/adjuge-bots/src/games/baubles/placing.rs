@@ -5,72 +5,72 @@ use adjuge_engine::{Member, Rng, Seat};
 
 use super::worth::Means;
 
-/// The priority cards by their numbers, and then none.
+/// The choices at a slot: the priority cards by their numbers, and then none.
 const N_CHOICES: usize = 6;
 const NONE: usize = 5;
 
-/// What being first player is worth: ties can be won, but one has to place first.
-const LEAD: i32 = 6;
+/// What being first player is worth: ties are won, though one has to place first in the next turn.
+const LEAD: i32 = 36;
 
-/// A rival who has still to place comes to a slot in so many of 4 cases.
-const COMES: i32 = 3;
+/// The same on the last turn.
+const LAST_LEAD: i32 = 18;
 
-/// A tie is won by the first player in one of so many cases: the card lies at one slot only.
+/// A rival who has still to place comes to a slot in so many of 8 cases.
+const COMES: i32 = 7;
+
+/// The first player wins a tie in one of so many cases: the card lies at one slot only.
 const TIES: i32 = 2;
 
-/// Choices are told apart only by more than this, so that they vary.
-const WHIM: u64 = 7;
+/// What the rest of a random word is worth at most, so that choices of about the same worth vary.
+const WHIM: u64 = 3;
+const WHIM_BITS: u32 = 2;
 
-/// What a rival may put at a slot, with weights.
-#[derive(Clone, Copy)]
+/// What a rival may have at a slot, counted by weights.
 struct Against {
     /// The weight of no card.
     nobody: i32,
-    /// The weight of each card the rival may have there.
-    each: i32,
-    cards: Priorities,
+    /// The weights of all there may be.
+    total: i32,
+    /// How often each card is above, like and below the rival's.
+    odds: [[i32; 3]; NONE],
 }
 
 impl Against {
     fn at(state: &State, seat: Seat, slot: Slot) -> Against {
         let rival = seat.next(2);
         let cards = state.owned_by(rival);
-        if state.first() == seat {
-            Against { nobody: (4 - COMES) * i32::from(cards.len()), each: COMES, cards }
-        } else if state.placed_at(rival, slot).is_some() {
-            Against { nobody: 0, each: 1, cards }
-        } else {
-            Against { nobody: 1, each: 0, cards }
+        let n_cards = i32::from(cards.len());
+        let (nobody, each) = match may_meet(state, seat, slot) {
+            false => (1, 0),
+            true if state.first() == seat => ((8 - COMES) * n_cards, COMES),
+            true => (0, 1),
+        };
+        let mut odds = [[0; 3]; NONE];
+        let mut below = 0;
+        for (number, odds) in odds.iter_mut().enumerate() {
+            let like = i32::from(cards.contains(Priority::at(number as u8)));
+            *odds = [below * each, like * each, (n_cards - below - like) * each];
+            below += like;
         }
+        Against { nobody, total: nobody + each * n_cards, odds }
     }
 
-    fn total(&self) -> i32 {
-        self.nobody + self.each * i32::from(self.cards.len())
-    }
-
-    /// How often a card is below, like and above the rival's, counted by weight.
-    fn odds(&self, card: u8) -> [i32; 3] {
-        let below = self.cards.iter().filter(|rival| rival.place() < card).count() as i32;
-        let like = i32::from(Priority::new(card).is_some_and(|card| self.cards.contains(card)));
-        let above = i32::from(self.cards.len()) - below - like;
-        [below * self.each, like * self.each, above * self.each]
+    /// How often the rival has a card above 0.
+    fn above_nought(&self) -> i32 {
+        self.odds[0][2]
     }
 }
 
-/// What the choices at a slot are worth.
-#[derive(Clone, Copy)]
-struct Stall {
-    base: i32,
-    full: i32,
-    /// By what one can pay: nothing, the base price, the full price.
-    worth: [[i32; N_CHOICES]; 3],
-    /// What each choice costs on average.
-    outlay: [i32; N_CHOICES],
+/// Whether there may be a rival at a slot: whoever places second sees it.
+fn may_meet(state: &State, seat: Seat, slot: Slot) -> bool {
+    state.first() == seat || state.placed_at(seat.next(2), slot).is_some()
 }
 
-/// A seat's choices at the slots from one on.
-struct Plan {
-    stalls: [Stall; 4],
+/// What must be kept to pay for winning the bauble of a level.
+fn reserve(game: &Baubles, state: &State, seat: Seat, level: Level) -> i32 {
+    let Some(kind) = state.on_track(level) else { return 0 };
+    let (base, full) = game.prices(kind, level);
+    i32::from(if may_meet(state, seat, Slot::Level(level)) { full } else { base })
 }
 
 /// The cards worth a thought at the slot that a seat decides about, and whether none is.
@@ -82,27 +82,34 @@ pub(super) fn options(
     ready: Priorities,
 ) -> (Priorities, bool) {
     let may_skip = game.may_leave_empty(state, seat, slot);
-    let against = Against::at(state, seat, slot);
-    let is_alone = against.each == 0;
+    let meets = may_meet(state, seat, slot);
     // A nought wins nothing without a rival.
-    let useful = if is_alone && may_skip { ready.without(Priorities::only(Priority::ZERO)) } else { ready };
+    let is_idle = !meets && may_skip;
+    let useful = if is_idle { ready.without(Priorities::only(Priority::ZERO)) } else { ready };
     let lowest = |n: usize| useful.iter().take(n).collect();
-    let Slot::Level(level) = slot else {
-        return (if is_alone { lowest(2) } else { useful }, may_skip);
+    let cards = match slot {
+        Slot::Lead if meets => useful,
+        Slot::Lead => lowest(2),
+        Slot::Level(level) => {
+            let money = i32::from(game.coins_in(state.hand_of(seat)) + state.purse_of(seat));
+            // Whoever places first may be alone, and then pays the base price.
+            let least = match state.on_track(level) {
+                Some(kind) if state.first() == seat => i32::from(game.prices(kind, level).0),
+                _ => reserve(game, state, seat, level),
+            };
+            match (money >= least, meets) {
+                (true, true) => useful,
+                (true, false) => lowest(2),
+                // Who cannot pay can still make the rival pay the full price.
+                (false, true) => lowest(1),
+                (false, false) => lowest(usize::from(!may_skip)),
+            }
+        }
     };
-    let Some(kind) = state.on_track(level) else { return (lowest(1), may_skip) };
-    let money = i32::from(game.coins_in(state.hand_of(seat)) + state.purse_of(seat));
-    let (base, full) = game.prices(kind, level);
-    if is_alone {
-        (lowest(if money >= i32::from(base) { 2 } else { usize::from(!may_skip) }), may_skip)
-    } else {
-        let least = if state.first() == seat { base } else { full };
-        // Who cannot pay at all can still make the rival pay the full price.
-        (if money >= i32::from(least) { useful } else { lowest(1) }, may_skip)
-    }
+    (cards, may_skip)
 }
 
-/// The novice's choice for the slot that a seat decides about.
+/// The novice's choice for the slot that a seat decides about: the one that leads to the best placing of all.
 pub(super) fn choose(
     game: &Baubles,
     state: &State,
@@ -114,74 +121,93 @@ pub(super) fn choose(
     let (options, may_skip) = options(game, state, seat, slot, ready);
     let own = Means::of(game, state, seat);
     let rival = Means::seen(game, state, seat.next(2));
-    let stalls = Slot::ALL
-        .map(|at| if at < slot { Stall::NOTHING } else { Stall::of(game, state, seat, at, &own, &rival) });
-    let spent: i32 = Slot::ALL
-        .into_iter()
-        .take_while(|at| *at < slot)
-        .map(|at| match (at, state.placed_at(seat, at)) {
-            (Slot::Level(_), Some(card)) => {
-                Stall::of(game, state, seat, at, &own, &rival).outlay[usize::from(card.place())]
-            }
-            _ => 0,
-        })
-        .sum();
-    let plan = Plan { stalls };
-    let at = slot.index();
-    let money = own.money - spent;
-    let mask = ready.iter().fold(0u8, |mask, card| mask | 1 << card.place());
-    let mut whims = rng.next_word();
-    let mut whim = || {
-        whims >>= 3;
-        (whims & WHIM) as i32
-    };
-    let mut best = None;
-    if may_skip {
-        best = Some((plan.stalls[at].worth(NONE, money) + plan.best(at + 1, mask, money) + whim(), None));
-    }
-    for card in options.iter() {
-        let choice = usize::from(card.place());
-        let worth = plan.stalls[at].worth(choice, money)
-            + plan.best(at + 1, mask & !(1 << choice), money - plan.stalls[at].outlay[choice])
-            + whim();
-        if best.is_none_or(|(most, _)| worth > most) {
-            best = Some((worth, Some(card)));
+    let mut stalls = [Stall::NOTHING; 4];
+    let mut money = own.money;
+    for (stall, at) in stalls.iter_mut().zip(Slot::ALL) {
+        if at >= slot {
+            *stall = Stall::of(game, state, seat, at, &own, &rival);
+        } else if let (Slot::Level(level), Some(card)) = (at, state.placed_at(seat, at))
+            && card > Priority::ZERO
+        {
+            money -= reserve(game, state, seat, level);
         }
     }
-    best.and_then(|(_, card)| card)
+    let plan = Plan { stalls };
+    let at = slot.index();
+    let ready = ready.iter().fold(0u8, |cards, card| cards | 1 << card.place());
+    let mut whims = rng.next_word();
+    let mut whim = || {
+        whims >>= WHIM_BITS;
+        (whims & WHIM) as i32
+    };
+    let nothing = may_skip.then(|| (plan.with(at, NONE, ready, money) + whim(), None));
+    let cards = options.iter().map(|card| (card, usize::from(card.place())));
+    cards
+        .map(|(card, choice)| (plan.with(at, choice, ready, money) + whim(), Some(card)))
+        .fold(nothing, |best, next| if best.is_none_or(|best| next.0 > best.0) { Some(next) } else { best })
+        .and_then(|(_, card)| card)
+}
+
+/// What a seat can do at the slots.
+struct Plan {
+    stalls: [Stall; 4],
 }
 
 impl Plan {
+    /// What a choice at a slot and the best ones after it are worth together; bit n of `ready` is for card n.
+    fn with(&self, at: usize, choice: usize, ready: u8, money: i32) -> i32 {
+        let stall = &self.stalls[at];
+        let left = if choice > 0 && choice < NONE { money - stall.reserve } else { money };
+        let cards = if choice < NONE { ready & !(1 << choice) } else { ready };
+        stall.worth(money)[choice] + self.best(at + 1, cards, left)
+    }
+
     /// What the best choices at the slots from this one on are worth together.
     fn best(&self, at: usize, ready: u8, money: i32) -> i32 {
         let Some(stall) = self.stalls.get(at) else { return 0 };
-        let worth = &stall.worth[stall.means(money)];
-        let mut best = worth[NONE] + self.best(at + 1, ready, money);
+        if at + 1 == self.stalls.len() {
+            let worth = stall.worth(money);
+            let cards = (0..NONE).filter(|card| ready >> card & 1 == 1);
+            return cards.fold(worth[NONE], |best, card| best.max(worth[card]));
+        }
+        let mut best = self.with(at, NONE, ready, money);
         let mut rest = ready;
         while rest != 0 {
-            let choice = rest.trailing_zeros() as usize;
+            best = best.max(self.with(at, rest.trailing_zeros() as usize, ready, money));
             rest &= rest - 1;
-            let later = self.best(at + 1, ready & !(1 << choice), money - stall.outlay[choice]);
-            best = best.max(worth[choice] + later);
         }
         best
     }
 }
 
+/// What the choices at a slot are worth.
+#[derive(Clone, Copy)]
+struct Stall {
+    base: i32,
+    full: i32,
+    /// What is kept to pay for winning.
+    reserve: i32,
+    /// By what one can pay: nothing, the base price, the full price.
+    worth: [[i32; N_CHOICES]; 3],
+}
+
 impl Stall {
-    const NOTHING: Stall = Stall { base: 0, full: 0, worth: [[0; N_CHOICES]; 3], outlay: [0; N_CHOICES] };
+    const NOTHING: Stall = Stall { base: 0, full: 0, reserve: 0, worth: [[0; N_CHOICES]; 3] };
 
     fn of(game: &Baubles, state: &State, seat: Seat, slot: Slot, own: &Means, rival: &Means) -> Stall {
         let against = Against::at(state, seat, slot);
+        let is_first = state.first() == seat;
+        let is_last = state.number_of_turn() >= game.n_turns();
         let mut stall = match slot {
-            Slot::Lead => Self::lead(&against, state.first() == seat),
-            Slot::Level(level) => {
-                Self::level(game, state, level, &against, state.first() == seat, own, rival)
-            }
+            Slot::Lead => Self::lead(&against, is_first, if is_last { LAST_LEAD } else { LEAD }),
+            Slot::Level(level) => Self::level(game, state, level, &against, is_first, own, rival),
         };
+        if let Slot::Level(level) = slot {
+            stall.reserve = reserve(game, state, seat, level);
+        }
         // A card that is set aside has to be bought back, unless it is never needed again.
-        if state.number_of_turn() < game.n_turns() {
-            for card in state.owned_by(seat).iter() {
+        if !is_last {
+            for card in (0..NONE as u8).filter_map(Priority::new) {
                 let ransom = i32::from(card.ransom()) * own.coin;
                 stall.worth.iter_mut().for_each(|worth| worth[usize::from(card.place())] -= ransom);
             }
@@ -189,23 +215,18 @@ impl Stall {
         stall
     }
 
-    fn lead(against: &Against, is_first: bool) -> Stall {
-        let mut stall = Self::NOTHING;
-        let total = against.total();
-        for choice in 0..N_CHOICES {
-            let nobody_else = against.nobody;
-            let shares = if choice == NONE {
-                // A rival's nought takes nothing.
-                let above_nought = against.odds(0)[2];
-                if is_first { total - above_nought } else { 0 }
-            } else {
-                let [below, like, _] = against.odds(choice as u8);
-                let alone = if choice > 0 || is_first { nobody_else } else { 0 };
-                below + alone + if is_first { like } else { 0 }
-            };
-            stall.worth.iter_mut().for_each(|worth| worth[choice] = LEAD * shares / total.max(1));
+    fn lead(against: &Against, is_first: bool, gain: i32) -> Stall {
+        let mut worth = [0; N_CHOICES];
+        for (card, &[above, like, _]) in against.odds.iter().enumerate() {
+            // The first player keeps the card unless it is taken.
+            let kept = if is_first { like } else { 0 };
+            let alone = if is_first || card > 0 { against.nobody } else { 0 };
+            worth[card] = gain * (above + kept + alone) / against.total;
         }
-        stall
+        if is_first {
+            worth[NONE] = gain * (against.total - against.above_nought()) / against.total;
+        }
+        Stall { worth: [worth; 3], ..Self::NOTHING }
     }
 
     fn level(
@@ -220,41 +241,31 @@ impl Stall {
         let Some(kind) = state.on_track(level) else { return Self::NOTHING };
         let (base, full) = game.prices(kind, level);
         let (base, full) = (i32::from(base), i32::from(full));
-        let (mine, theirs) = (own.gain(game, kind), rival.gain(game, kind));
         let reduced = (full - 1).max(0);
-        let total = against.total().max(1);
+        let (mine, theirs) = (own.gain(game, kind), rival.gain(game, kind));
+        // What the rival gains, one loses.
         let loss = |price: i32| if rival.money >= price { rival.coin * price - theirs } else { 0 };
         let mut stall = Stall { base, full, ..Self::NOTHING };
         for (means, worth) in stall.worth.iter_mut().enumerate() {
-            // Where one wins and cannot pay, the rival may have it for less.
+            // Where one wins and cannot pay, the rival may have it for less; and the other way round.
             let wins = if means == 2 { mine - own.coin * full } else { loss(reduced).min(0) };
             let loses = match rival.money >= full {
                 true => loss(full),
                 false if means == 2 => (mine - own.coin * reduced).max(0),
                 false => 0,
             };
-            let wins_alone = if means >= 1 { mine - own.coin * base } else { 0 };
             let ties = if is_first { wins.max(0) / TIES } else { loses.min(0) / TIES };
-            worth[NONE] = against.odds(0)[2] * loss(base) / total;
-            for card in 0..NONE {
-                let [below, like, above] = against.odds(card as u8);
+            let wins_alone = if means > 0 { mine - own.coin * base } else { 0 };
+            worth[NONE] = against.above_nought() * loss(base) / against.total;
+            for (card, &[above, like, below]) in against.odds.iter().enumerate() {
                 let alone = if card > 0 { against.nobody * wins_alone } else { 0 };
-                worth[card] = (below * wins + like * ties + above * loses + alone) / total;
+                worth[card] = (above * wins + like * ties + below * loses + alone) / against.total;
             }
-        }
-        for card in 0..NONE {
-            let [below, ..] = against.odds(card as u8);
-            let alone = if card > 0 { against.nobody } else { 0 };
-            stall.outlay[card] = (below * full + alone * base + total / 2) / total;
         }
         stall
     }
 
-    fn means(&self, money: i32) -> usize {
-        usize::from(money >= self.base) + usize::from(money >= self.full)
-    }
-
-    fn worth(&self, choice: usize, money: i32) -> i32 {
-        self.worth[self.means(money)][choice]
+    fn worth(&self, money: i32) -> &[i32; N_CHOICES] {
+        &self.worth[usize::from(money >= self.base) + usize::from(money >= self.full)]
     }
 }

@@ -7,10 +7,13 @@ use adjuge_engine::games::baubles::{Baubles, Kind, Pile, State};
 pub(super) const POINT: i32 = 16;
 
 /// What a coin is worth while there are turns left to spend it in.
-const COIN: i32 = 10;
+const COIN: i32 = 12;
 
-/// What a coin is worth on the last turn: three make a point.
-const LAST_COIN: i32 = 5;
+/// Beyond so many coins, every second makes each worth less: they cannot all be spent well.
+const PLENTY: i32 = 12;
+
+/// What a coin is worth on the last turn: three make a point, and a spare one may break a tie.
+const LAST_COIN: i32 = 6;
 
 /// What a coin is worth that the purse has no room for.
 const COIN_TOO_MANY: i32 = 3;
@@ -55,7 +58,7 @@ impl Means {
         } else if money > i32::from(game.purse_limit()) {
             COIN_TOO_MANY
         } else {
-            COIN
+            COIN - (money - PLENTY).max(0) / 2
         };
         Means {
             money,

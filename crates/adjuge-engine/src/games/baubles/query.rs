@@ -1,8 +1,6 @@
 //! Questions about a position that a player asks: they read it and change nothing.
 
-use super::{
-    Bauble, Baubles, Kind, Level, NamedBauble, Phase, PhaseName, Pile, Priorities, Priority, Slot, State,
-};
+use super::{Bauble, Baubles, Kind, Level, Phase, PhaseName, Pile, Priorities, Priority, Slot, State};
 use super::{action, play, score};
 use crate::seat::Seat;
 
@@ -33,11 +31,6 @@ impl State {
     /// The bauble of a level on the track.
     pub fn on_track(&self, level: Level) -> Option<Kind> {
         self.track[level.index()]
-    }
-
-    /// The level cards that have not been turned up.
-    pub fn supply(&self) -> &Pile {
-        &self.supply
     }
 
     /// The coins in a seat's purse.
@@ -88,11 +81,6 @@ impl Baubles {
         self.face(kind)
     }
 
-    /// A kind of bauble with its name.
-    pub fn with_name(&self, kind: Kind) -> NamedBauble {
-        self.named(kind)
-    }
-
     /// How many turns a game has.
     pub fn n_turns(&self) -> u8 {
         self.deck.turns
@@ -121,17 +109,12 @@ impl Baubles {
         self.coins(pile)
     }
 
-    /// The points of all baubles that a seat owns.
-    pub fn points_of(&self, state: &State, seat: Seat) -> i32 {
-        score::bauble_points(self, state, seat)
-    }
-
     /// The points for a purse at the end of the game.
     pub fn points_of_purse(&self, purse: u8) -> i32 {
         score::coin_points(purse)
     }
 
-    /// Whether the slot of a level may be left empty by a seat that is placing.
+    /// Whether a slot may be left empty by a seat that is placing.
     pub fn may_leave_empty(&self, state: &State, seat: Seat, slot: Slot) -> bool {
         play::may_skip(&state.sides[seat], slot)
     }
