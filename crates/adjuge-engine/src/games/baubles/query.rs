@@ -6,6 +6,7 @@ use crate::seat::Seat;
 
 impl State {
     /// The phase of the turn.
+    #[inline]
     pub fn phase(&self) -> PhaseName {
         match self.phase {
             Phase::Start => PhaseName::Start,
@@ -19,36 +20,43 @@ impl State {
     }
 
     /// The turn, counted from 1.
+    #[inline]
     pub fn number_of_turn(&self) -> u8 {
         self.turn
     }
 
     /// The first player.
+    #[inline]
     pub fn first(&self) -> Seat {
         self.first
     }
 
     /// The bauble of a level on the track.
+    #[inline]
     pub fn on_track(&self, level: Level) -> Option<Kind> {
         self.track[level.index()]
     }
 
     /// The coins in a seat's purse.
+    #[inline]
     pub fn purse_of(&self, seat: Seat) -> u8 {
         self.sides[seat].purse
     }
 
     /// The hand of a seat.
+    #[inline]
     pub fn hand_of(&self, seat: Seat) -> &Pile {
         &self.sides[seat].hand
     }
 
     /// The deck of a seat.
+    #[inline]
     pub fn deck_of(&self, seat: Seat) -> &Pile {
         &self.sides[seat].deck
     }
 
     /// The discard of a seat.
+    #[inline]
     pub fn discard_of(&self, seat: Seat) -> &Pile {
         &self.sides[seat].discard
     }
@@ -59,11 +67,13 @@ impl State {
     }
 
     /// The priority cards of a seat that are not set aside, placed or not.
+    #[inline]
     pub fn owned_by(&self, seat: Seat) -> Priorities {
         self.sides[seat].owned()
     }
 
     /// The priority card of a seat at a slot.
+    #[inline]
     pub fn placed_at(&self, seat: Seat, slot: Slot) -> Option<Priority> {
         self.sides[seat].placed[slot.index()]
     }
@@ -77,21 +87,25 @@ impl Baubles {
     pub const DESTROY_PRICE: u8 = super::DESTROY_PRICE;
 
     /// What is printed on a kind of bauble.
+    #[inline]
     pub fn bauble(&self, kind: Kind) -> &Bauble {
         self.face(kind)
     }
 
     /// How many turns a game has.
+    #[inline]
     pub fn n_turns(&self) -> u8 {
         self.deck.turns
     }
 
     /// The most coins a purse holds.
+    #[inline]
     pub fn purse_limit(&self) -> u8 {
         self.deck.purse_limit
     }
 
     /// The base price and the full price of a bauble of a level.
+    #[inline]
     pub fn prices(&self, kind: Kind, level: Level) -> (u8, u8) {
         let [base, full] =
             [super::Price::Base, super::Price::Full].map(|price| self.price(kind, level, price));
@@ -105,6 +119,7 @@ impl Baubles {
     }
 
     /// All coins that a pile yields.
+    #[inline]
     pub fn coins_in(&self, pile: &Pile) -> u8 {
         self.coins(pile)
     }
