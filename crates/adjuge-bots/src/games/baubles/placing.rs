@@ -10,10 +10,10 @@ const N_CHOICES: usize = 6;
 const NONE: usize = 5;
 
 /// What being first player is worth: ties are won, though one has to place first in the next turn.
-const LEAD: i32 = 36;
+const LEAD: i32 = 42;
 
 /// The same on the last turn.
-const LAST_LEAD: i32 = 18;
+const LAST_LEAD: i32 = 24;
 
 /// A rival who has still to place comes to a slot in so many of 8 cases.
 const COMES: i32 = 7;
