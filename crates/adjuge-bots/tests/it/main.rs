@@ -1,4 +1,5 @@
 //! The laws that bots keep in every game.
 
 mod brains;
+mod novice_baubles;
 mod novice_odd_shop;

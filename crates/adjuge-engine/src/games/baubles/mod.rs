@@ -28,6 +28,7 @@ mod notation;
 mod pile;
 mod play;
 mod position;
+mod query;
 mod rule;
 mod score;
 mod track;
