@@ -3,16 +3,28 @@
 use adjuge_engine::games::warehouse::{Colour, Effect, Points, RelicSet, State, Warehouse};
 use adjuge_engine::{BySeat, Game, Seat};
 
-use super::worth::{prospect, value_of_all};
+use super::worth::{self, value_of_all};
 use crate::brain::Row;
 
 /// Powers that matter as long as relics are sold; each is told by the part of the game that is left.
 const POWERS: usize = 6;
 
-/// Whether the best of the rest of the table has more of something, and by how much.
-fn lead(of: &BySeat<f32>, seat: Seat, players: u8) -> f32 {
-    let rivals = Seat::all(players).filter(|&rival| rival != seat);
-    of[seat] - rivals.map(|rival| of[rival]).fold(f32::MIN, f32::max)
+/// How many relics from the end a lead begins to decide.
+const LAST_RELICS: f32 = 6.0;
+
+/// How far each seat is ahead of the best of the others.
+fn leads(of: &BySeat<f32>, players: u8) -> BySeat<f32> {
+    let (mut best, mut second) = (f32::MIN, f32::MIN);
+    for seat in Seat::all(players) {
+        second = second.max(of[seat].min(best));
+        best = best.max(of[seat]);
+    }
+    let mut leads = BySeat::splat(0.0);
+    for seat in Seat::all(players) {
+        let is_best = of[seat] >= best;
+        leads[seat] = of[seat] - if is_best { second } else { best };
+    }
+    leads
 }
 
 /// What a seat's relics do, as far as it is no matter of points that the score tells.
@@ -23,18 +35,22 @@ struct Powers {
     ties: f32,
 }
 
-fn powers(game: &Warehouse, relics: RelicSet) -> Powers {
+fn powers(game: &Warehouse, relics: RelicSet, fakes: RelicSet) -> Powers {
     let mut powers = Powers::default();
     for relic in relics.iter() {
+        // A fake works like any other relic until it is scored.
+        let is_scored = !fakes.contains(relic);
         match game.effect_of(relic) {
             Some(Effect::MayMatchBid) => powers.lasting[0] = 1.0,
             Some(Effect::SpeakLast) => powers.lasting[1] = 1.0,
             Some(Effect::WinSealedTies) => powers.lasting[2] = 1.0,
             Some(Effect::Surcharge(ingots)) => powers.lasting[3] += f32::from(ingots),
             Some(Effect::IncomeOnReveal(ingots)) => powers.lasting[4] += f32::from(ingots),
-            Some(Effect::IngotsPerPoint(ingots)) => powers.lasting[5] = 5.0 / f32::from(ingots) - 1.0,
-            Some(Effect::WinTies) => powers.ties += 1.0,
-            Some(Effect::LoseTies) => powers.ties -= 1.0,
+            Some(Effect::IngotsPerPoint(ingots)) if is_scored => {
+                powers.lasting[5] = 5.0 / f32::from(ingots) - 1.0;
+            }
+            Some(Effect::WinTies) if is_scored => powers.ties += 1.0,
+            Some(Effect::LoseTies) if is_scored => powers.ties -= 1.0,
             _ => {}
         }
     }
@@ -53,11 +69,7 @@ fn prospects(game: &Warehouse, state: &State, fakes: RelicSet) -> [BySeat<f32>; 
             values[seat] = value_of_all(game, state.relics_of(seat).intersection(counting));
         }
         let open = value_of_all(game, state.piles().intersection(of_colour));
-        let mut expected = BySeat::splat(0.0);
-        for seat in Seat::all(players) {
-            expected[seat] = prospect(&values, seat, players, open, game.prizes(colour)) as f32 / 100.0;
-        }
-        expected
+        worth::prospects(&values, players, open, game.prizes(colour))
     })
 }
 
@@ -81,6 +93,8 @@ pub(super) fn describe(game: &Warehouse, state: &State, rows: &mut BySeat<Row>) 
     let prospects = prospects(game, state, fakes);
     let left = f32::from(state.piles().len()) / f32::from(game.n_relics());
     let done = 1.0 - left;
+    // Only the last few relics: then a lead decides.
+    let near = (1.0 - f32::from(state.piles().len()) / LAST_RELICS).max(0.0);
     let open = Colour::ALL.map(|colour| state.piles().intersection(game.relics_in(colour)).len());
 
     let (mut now, mut ingots, mut expected) = (BySeat::splat(0.0), BySeat::splat(0.0), BySeat::splat(0.0));
@@ -98,19 +112,21 @@ pub(super) fn describe(game: &Warehouse, state: &State, rows: &mut BySeat<Row>) 
         expected[seat] = (places + next + rest) / 20.0;
     }
 
+    let (now_leads, money_leads) = (leads(&now, players), leads(&ingots, players));
+    let expected_leads = leads(&expected, players);
     let mut before = Seat::new(players - 1);
     for seat in Seat::all(players) {
         let right = std::mem::replace(&mut before, seat);
         let relics = state.relics_of(seat);
-        let powers = powers(game, game.working_of(state, seat));
+        let powers = powers(game, game.working_of(state, seat), fakes);
         let own_fakes = relics.intersection(fakes);
         let horns = relics.without(state.pawned()).without(fakes).intersection(game.cancelling());
         let certificates = relics.intersection(game.with_certificates());
         let n_saves = f32::from(certificates.len() + horns.len());
         let pawned = relics.intersection(state.pawned());
         let can_pawn = state.ingots_of(seat) <= 5 && state.reserve() >= 5 && relics != pawned;
-        let (now_lead, money_lead) = (lead(&now, seat, players), lead(&ingots, seat, players));
-        let expected_lead = lead(&expected, seat, players);
+        let (now_lead, money_lead, expected_lead) =
+            (now_leads[seat], money_leads[seat], expected_leads[seat]);
         let turns_to_reveal =
             (seat.index() + usize::from(players) - state.last().index()) % usize::from(players);
         let row = &mut rows[seat];
@@ -118,13 +134,12 @@ pub(super) fn describe(game: &Warehouse, state: &State, rows: &mut BySeat<Row>) 
             left,
             now[seat],
             now_lead,
-            now_lead * done,
             now_lead * done * done,
             expected[seat],
             expected_lead,
-            expected_lead * done,
             expected_lead * done * done,
-            f32::from(now_lead >= 0.0) * done,
+            3.0 * now_lead.clamp(-0.5, 0.5) * near,
+            3.0 * expected_lead.clamp(-0.5, 0.5) * near,
             ingots[seat],
             ingots[seat] * left,
             money_lead,

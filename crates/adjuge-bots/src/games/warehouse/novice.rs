@@ -3,7 +3,7 @@
 use adjuge_engine::games::warehouse::{Action, Asked, Colour, Relic, RelicSet, State, Warehouse};
 use adjuge_engine::{Game, Rng, Seat, SeatSet};
 
-use super::worth::{Case, Eyes, SURE};
+use super::worth::{Case, Eyes, LEAST_INGOT_WORTH, SURE};
 
 /// What the pawnbroker lends.
 const LOAN: i32 = 5;
@@ -13,6 +13,15 @@ const RANSOM_WORTH: i32 = 200;
 
 /// How much better than nothing a relic must be, in hundredths of a point, to pawn another for it.
 const PAWN_MARGIN: i32 = 120;
+
+/// A relic pawned at the end must matter less than the loan, by so much.
+const LAST_PAWN_MARGIN: i32 = 20;
+
+/// How much of what one would be paid oneself speaks against a raise, in eighths.
+const PAID_EIGHTHS: i32 = 3;
+
+/// How much chance there is in the choice of a pile, in hundredths of a point.
+const WHIM: u32 = 60;
 
 /// How many of the lowest raises are worth a thought.
 const RAISES: u8 = 4;
@@ -64,62 +73,36 @@ pub(super) fn candidates(game: &Warehouse, state: &State, seat: Seat, out: &mut 
     let legal = game.legal(state, seat);
     let eyes = Eyes::new(game, state, seat);
     match legal.asked {
-        Asked::Reveal(colours) => {
-            out.extend(
-                Colour::ALL
-                    .into_iter()
-                    .filter(|colour| colours >> colour.index() & 1 == 1)
-                    .map(Action::Reveal),
-            );
-            out.extend(useless(&eyes, legal.pawns).map(Action::Pawn));
+        Asked::Bid { least, most } => return bids(&eyes, least, most, legal.pawns, out),
+        Asked::Fist(most) => return fists(&eyes, most, legal.pawns, out),
+        Asked::Nothing => {
+            return offer(out, legal.pawns, OFFERS, Action::Pawn, |relic| -pawn_loss(&eyes, relic));
         }
-        Asked::Bid { least, most } => bids(&eyes, least, most, legal.pawns, out),
-        Asked::Fist(most) => fists(&eyes, most, legal.pawns, out),
-        Asked::Look(seats) => {
-            out.extend(seats.iter().map(Action::Look));
-            out.extend(useless(&eyes, legal.pawns).map(Action::Pawn));
-        }
-        Asked::Give(relics) => {
-            some_of(relics, |relic| -gift(&eyes, relic), OFFERS, |relic| out.push(Action::Give(relic)));
-            out.extend(useless(&eyes, legal.pawns).map(Action::Pawn));
-        }
+        Asked::Reveal(colours) => out.extend(there(colours).map(Action::Reveal)),
+        Asked::Look(seats) => out.extend(seats.iter().map(Action::Look)),
+        Asked::Give(relics) => offer(out, relics, OFFERS, Action::Give, |relic| -gift(&eyes, relic)),
         Asked::Take(relics) => {
-            let worth = |relic| eyes.worth(relic, seat, Case::Kept);
-            some_of(relics, worth, OFFERS, |relic| out.push(Action::Take(relic)));
-            out.extend(useless(&eyes, legal.pawns).map(Action::Pawn));
+            offer(out, relics, OFFERS, Action::Take, |relic| eyes.worth(relic, seat, Case::Kept));
         }
         Asked::Redeem(relics) => {
             out.push(Action::Pass);
-            some_of(
-                relics,
-                |relic| redemption(&eyes, relic),
-                OFFERS,
-                |relic| out.push(Action::Redeem(relic)),
-            );
+            offer(out, relics, OFFERS, Action::Redeem, |relic| redemption(&eyes, relic));
         }
         Asked::Certify(relics) => {
             out.push(Action::Pass);
-            some_of(
-                relics,
-                |relic| certificate(&eyes, relic),
-                OFFERS,
-                |relic| out.push(Action::Certify(relic)),
-            );
+            offer(out, relics, OFFERS, Action::Certify, |relic| certificate(&eyes, relic));
         }
         Asked::Cancel(relics) => {
             out.push(Action::Pass);
-            some_of(
-                relics,
-                |relic| cancellation(&eyes, relic),
-                OFFERS,
-                |relic| out.push(Action::Cancel(relic)),
-            );
-        }
-        Asked::Nothing => {
-            let keep = |relic| -pawn_loss(&eyes, relic);
-            some_of(legal.pawns, keep, OFFERS, |relic| out.push(Action::Pawn(relic)));
+            offer(out, relics, OFFERS, Action::Cancel, |relic| cancellation(&eyes, relic));
         }
     }
+    out.extend(useless(&eyes, legal.pawns).map(Action::Pawn));
+}
+
+/// The colours of a set of them, bit n for colour n.
+fn there(colours: u8) -> impl Iterator<Item = Colour> {
+    Colour::ALL.into_iter().filter(move |colour| colours >> colour.index() & 1 == 1)
 }
 
 /// The relic for which a number is highest.
@@ -132,12 +115,18 @@ fn best_if_gain(relics: RelicSet, of: impl Fn(Relic) -> i32) -> Option<Relic> {
     relics.iter().map(|relic| (of(relic), relic)).max().filter(|(gain, _)| *gain > 0).map(|(_, relic)| relic)
 }
 
-/// Hands over the few relics for which a number is highest.
-fn some_of(relics: RelicSet, of: impl Fn(Relic) -> i32, n: usize, mut to: impl FnMut(Relic)) {
+/// Adds what could be done with the few relics for which a number is highest.
+fn offer(
+    out: &mut Vec<Action>,
+    relics: RelicSet,
+    n: usize,
+    action: fn(Relic) -> Action,
+    of: impl Fn(Relic) -> i32,
+) {
     let mut rest = relics;
     for _ in 0..n {
         let Some(relic) = best(rest, &of) else { return };
-        to(relic);
+        out.push(action(relic));
         rest.remove(relic);
     }
 }
@@ -160,7 +149,8 @@ fn useless(eyes: &Eyes<'_>, pawns: RelicSet) -> Option<Relic> {
     }
     // Nobody lends any more once the last relic is sold.
     let loan = LOAN * eyes.ingot_worth();
-    best(pawns, |relic| -pawn_loss(eyes, relic)).filter(|&relic| pawn_loss(eyes, relic) + 20 < loan)
+    best(pawns, |relic| -pawn_loss(eyes, relic))
+        .filter(|&relic| pawn_loss(eyes, relic) + LAST_PAWN_MARGIN < loan)
 }
 
 /// Who is rich lets the others spend on what it wants least; else any pile is as good as another.
@@ -168,10 +158,9 @@ fn reveal(eyes: &Eyes<'_>, colours: u8, rng: &mut Rng) -> Action {
     let players = eyes.game.players();
     let everyones: i32 = Seat::all(players).map(|seat| i32::from(eyes.state.ingots_of(seat))).sum();
     let is_rich = i32::from(players) * eyes.ingots() >= everyones;
-    let there = Colour::ALL.into_iter().filter(|colour| colours >> colour.index() & 1 == 1);
-    let chosen = there.min_by_key(|&colour| {
+    let chosen = there(colours).min_by_key(|&colour| {
         let wish = if is_rich { eyes.wish(colour) } else { 0 };
-        wish + rng.below(60) as i32
+        wish + rng.below(WHIM) as i32
     });
     chosen.map_or(Action::Pass, Action::Reveal)
 }
@@ -185,7 +174,7 @@ fn bid(eyes: &Eyes<'_>, least: u8, most: u8, pawns: RelicSet, rng: &mut Rng) -> 
     }
     if bidding.leader().is_some_and(|leader| leader.next(eyes.game.players()) == eyes.seat) {
         // If the leader buys, the seat itself is paid.
-        limit -= i32::from(bidding.high()) * 3 / 8;
+        limit -= i32::from(bidding.high()) * PAID_EIGHTHS / 8;
     }
     let price = i32::from(least);
     if price > limit {
@@ -203,11 +192,11 @@ fn loan_for(eyes: &Eyes<'_>, lot: Relic, price: i32, pawns: RelicSet) -> Option<
         return None;
     }
     let relic = best(pawns, |relic| -pawn_loss(eyes, relic))?;
-    let gain = eyes.worth(lot, eyes.seat, Case::Bought) - 20 * (price - LOAN);
+    let gain = eyes.worth(lot, eyes.seat, Case::Bought) - LEAST_INGOT_WORTH * (price - LOAN);
     (gain > pawn_loss(eyes, relic) + PAWN_MARGIN).then_some(relic)
 }
 
-/// The most ingots that a fist needs to hold: no rival can close theirs over more.
+/// The most ingots that a fist needs to hold: no rival can close theirs over more, as long as nobody pawns.
 fn enough(eyes: &Eyes<'_>) -> i32 {
     let players = eyes.game.players();
     let rivals = Seat::all(players).filter(|&rival| rival != eyes.seat);
@@ -282,7 +271,7 @@ fn loans(eyes: &Eyes<'_>, lot: Relic, price: i32, pawns: RelicSet, out: &mut Vec
     out.extend(for_nothing.map(Action::Pawn));
     let is_short = eyes.limit(lot) + 1 >= price;
     if is_short && for_nothing.is_none() {
-        some_of(pawns, |relic| -pawn_loss(eyes, relic), PAWNS, |relic| out.push(Action::Pawn(relic)));
+        offer(out, pawns, PAWNS, Action::Pawn, |relic| -pawn_loss(eyes, relic));
     }
 }
 

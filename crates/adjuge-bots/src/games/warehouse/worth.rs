@@ -6,11 +6,14 @@ use adjuge_engine::{BySeat, Game, Seat};
 /// A sure thing; other chances are parts of it.
 pub(super) const SURE: i32 = 256;
 
+/// The chance that a relic known to be fake counts, if one has something to save it with.
+const SAVED: i32 = SURE * 3 / 4;
+
 /// What a relic brings on average, in hundredths of a point.
 const USUAL_WORTH: i32 = 250;
 
 /// The least an ingot is worth: five are a point in the end.
-const LEAST_INGOT_WORTH: i32 = 20;
+pub(super) const LEAST_INGOT_WORTH: i32 = 20;
 
 /// An ingot is worth no more than this, however few one has.
 const MOST_INGOT_WORTH: i32 = 120;
@@ -32,9 +35,27 @@ const COMING_ROUND: i32 = 8;
 /// With so many relics a player to come, an ingot is worth what it will buy; with fewer, more and more what it scores.
 const PACED_RELICS: i32 = 3;
 
-/// The lead in value, in sixteenths, that makes a seat twice as likely to take a place as another, by the value that
-/// is still to come in the colour: about three quarters of its square root.
-const HALVING: [i32; 16] = [8, 12, 17, 21, 24, 27, 29, 32, 34, 36, 38, 40, 42, 43, 45, 46];
+/// How often a seat's chance of a place is halved, in 64ths, for each value that it is behind, by the value that is
+/// still to come in the colour: a lead of about three quarters of its square root halves it once.
+const HALVINGS: [u32; 16] = [128, 85, 60, 49, 43, 38, 35, 32, 30, 28, 27, 26, 24, 24, 23, 22];
+
+/// What effects are worth that do not say it themselves.
+const WILD_WORTH: i32 = 150;
+const TIES_WORTH: i32 = 120;
+const CANCEL_WORTH: i32 = 70;
+const CERTIFICATE_WORTH: i32 = 80;
+/// A certificate for a relic that is known to be fake.
+const NEEDED_CERTIFICATE_WORTH: i32 = 230;
+const PEEK_WORTH: i32 = 20;
+/// The same of lasting effects, for each relic still to come,
+const MATCH_WORTH: i32 = 4;
+const SPEAK_LAST_WORTH: i32 = 1;
+const SEALED_TIES_WORTH: i32 = 3;
+/// or for each ingot that they cost or bring.
+const SMALL_CHANGE_WORTH: i32 = 25;
+
+/// Ingots that one usually has in the end.
+const FINAL_INGOTS: i32 = 10;
 
 /// How a relic comes to a seat, or stays with it: what would be if it did not.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -91,7 +112,7 @@ impl<'a> Eyes<'a> {
         } else if !self.known.contains(relic) {
             SURE - self.suspicion
         } else if owner == self.seat && self.n_saves(owner, relic) > 0 {
-            SURE * 3 / 4
+            SAVED
         } else {
             0
         }
@@ -172,12 +193,11 @@ impl<'a> Eyes<'a> {
 
     /// What a relic's effect does for the score of its owner.
     fn score_worth(&self, relic: Relic, colour: Colour, owner: Seat, case: Case) -> i32 {
-        let purchases = self.n_open / i32::from(self.game.players());
         match self.game.effect_of(relic) {
             Some(Effect::Points(points)) if points > 0 || case != Case::Unpawned => 100 * i32::from(points),
             Some(Effect::IngotsPerPoint(ingots)) => {
                 let gain = (100 / i32::from(ingots) - LEAST_INGOT_WORTH).max(0);
-                gain * i32::from(self.state.ingots_of(owner)).max(10.min(self.n_open))
+                gain * i32::from(self.state.ingots_of(owner)).max(FINAL_INGOTS.min(self.n_open))
             }
             Some(Effect::PointsPerRelicOf(of)) => {
                 let relics = self.state.relics_of(owner).without(RelicSet::only(relic)).without(self.known);
@@ -185,10 +205,10 @@ impl<'a> Eyes<'a> {
                 let open = self.state.piles().intersection(self.game.relics_in(of)).len();
                 100 * i32::from(own) + 100 * i32::from(open) / i32::from(self.game.players())
             }
-            Some(Effect::WildInSets) => 150,
-            Some(Effect::WinTies) => 120,
-            Some(Effect::LoseTies) if case != Case::Unpawned => -120,
-            Some(Effect::CancelFake) => 70 + 10 * purchases,
+            Some(Effect::WildInSets) => WILD_WORTH,
+            Some(Effect::WinTies) => TIES_WORTH,
+            Some(Effect::LoseTies) if case != Case::Unpawned => -TIES_WORTH,
+            Some(Effect::CancelFake) => CANCEL_WORTH,
             _ => 0,
         }
     }
@@ -200,9 +220,9 @@ impl<'a> Eyes<'a> {
             // It goes where the relic goes, and can be used even if that is pawned.
             Some(Effect::Certificate) if case != Case::Unpawned => {
                 let relics = self.state.relics_of(owner).intersection(self.known);
-                80 + if relics.is_empty() { 0 } else { 150 }
+                if relics.is_empty() { CERTIFICATE_WORTH } else { NEEDED_CERTIFICATE_WORTH }
             }
-            Some(Effect::PeekFake) if case == Case::Bought => 20,
+            Some(Effect::PeekFake) if case == Case::Bought => PEEK_WORTH,
             Some(Effect::GiveRelicLeft) if case == Case::Bought => {
                 let relics = self.state.relics_of(owner).without(RelicSet::only(relic));
                 -relics.iter().map(|own| self.worth(own, owner, Case::Kept)).min().unwrap_or(0).max(0)
@@ -215,12 +235,14 @@ impl<'a> Eyes<'a> {
                 });
                 takeable.map(|other| self.worth(other, owner, Case::Kept)).max().unwrap_or(0)
             }
-            Some(Effect::MayMatchBid) => 4 * self.n_open,
-            Some(Effect::SpeakLast) => self.n_open,
-            Some(Effect::WinSealedTies) => 3 * self.n_open,
-            Some(Effect::Surcharge(ingots)) if case != Case::Unpawned => -25 * i32::from(ingots) * purchases,
+            Some(Effect::MayMatchBid) => MATCH_WORTH * self.n_open,
+            Some(Effect::SpeakLast) => SPEAK_LAST_WORTH * self.n_open,
+            Some(Effect::WinSealedTies) => SEALED_TIES_WORTH * self.n_open,
+            Some(Effect::Surcharge(ingots)) if case != Case::Unpawned => {
+                -SMALL_CHANGE_WORTH * i32::from(ingots) * purchases
+            }
             Some(Effect::IncomeOnReveal(ingots)) => {
-                25 * i32::from(ingots.min(self.state.reserve())) * purchases
+                SMALL_CHANGE_WORTH * i32::from(ingots.min(self.state.reserve())) * purchases
             }
             _ => 0,
         }
@@ -259,23 +281,24 @@ pub(super) fn value_of_all(game: &Warehouse, relics: RelicSet) -> i32 {
     relics.iter().map(|relic| i32::from(game.value_of(relic))).sum()
 }
 
-/// How likely a seat is to be ahead in the end, that is behind so much now, compared with who leads.
-fn weight(behind: i32, open: i32) -> u32 {
-    let halvings = 256 * behind / HALVING[open.min(15) as usize];
-    (4096 - 128 * (halvings as u32 & 15)) >> (halvings >> 4).min(12)
+/// How likely each seat is to be ahead of another in the end: these values now, so much still to come.
+fn weights(values: &BySeat<i32>, players: u8, open: i32) -> (BySeat<u32>, u32) {
+    let most = Seat::all(players).map(|seat| values[seat]).max().unwrap_or(0);
+    let (mut weights, mut total) = (BySeat::splat(0), 0);
+    for seat in Seat::all(players) {
+        let halvings = (most - values[seat]) as u32 * HALVINGS[open.min(15) as usize];
+        let weight = (4096 - 32 * (halvings & 63)) >> (halvings >> 6).min(12);
+        // Nothing takes no place.
+        weights[seat] = if values[seat] + open == 0 { 0 } else { weight };
+        total += weights[seat];
+    }
+    (weights, total)
 }
 
 /// The points, in hundredths, that a seat may expect for its place in a colour: places are taken one after the other
 /// with chances that halve with the distance from the leader.
-pub(super) fn prospect(values: &BySeat<i32>, seat: Seat, players: u8, open: i32, prizes: [i32; 2]) -> i32 {
-    let most = Seat::all(players).map(|seat| values[seat]).max().unwrap_or(0);
-    let mut weights = BySeat::splat(0);
-    let mut total = 0;
-    for seat in Seat::all(players) {
-        // Nothing takes no place.
-        weights[seat] = if values[seat] + open == 0 { 0 } else { weight(most - values[seat], open) };
-        total += weights[seat];
-    }
+fn prospect(values: &BySeat<i32>, seat: Seat, players: u8, open: i32, prizes: [i32; 2]) -> i32 {
+    let (weights, total) = weights(values, players, open);
     let own = weights[seat];
     if own == 0 {
         return 0;
@@ -283,4 +306,26 @@ pub(super) fn prospect(values: &BySeat<i32>, seat: Seat, players: u8, open: i32,
     let rivals = Seat::all(players).filter(|&rival| rival != seat);
     let second: u32 = rivals.map(|rival| weights[rival] * own / (total - weights[rival])).sum();
     (100 * (own as i32 * prizes[0] + second as i32 * prizes[1])) / total as i32
+}
+
+/// The points that each seat may expect for its place in a colour.
+pub(super) fn prospects(values: &BySeat<i32>, players: u8, open: i32, prizes: [i32; 2]) -> BySeat<f32> {
+    let (weights, total) = weights(values, players, open);
+    let mut expected = BySeat::splat(0.0);
+    if total == 0 {
+        return expected;
+    }
+    let total = total as f32;
+    let (mut odds, mut all_odds) = (BySeat::splat(0.0), 0.0);
+    for seat in Seat::all(players) {
+        let weight = weights[seat] as f32;
+        // Of one who has no rivals the odds do not matter.
+        odds[seat] = weight / (total - weight).max(1.0);
+        all_odds += odds[seat];
+    }
+    let [first, second] = prizes.map(|prize| prize as f32 / total);
+    for seat in Seat::all(players) {
+        expected[seat] = weights[seat] as f32 * (first + second * (all_odds - odds[seat]));
+    }
+    expected
 }

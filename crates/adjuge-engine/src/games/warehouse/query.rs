@@ -162,7 +162,7 @@ impl Warehouse {
         self.points(&supposed)
     }
 
-    /// The points of a seat if the game ended now, these were the Fakes in play, and a relic were redeemed.
+    /// The points of each seat if the game ended now, these were the Fakes in play, and a seat redeemed a relic first.
     pub fn points_if_redeemed(
         &self,
         state: &State,
