@@ -3,3 +3,4 @@
 mod brains;
 mod novice_baubles;
 mod novice_odd_shop;
+mod novice_warehouse;

@@ -28,6 +28,7 @@ mod imagine;
 mod notation;
 mod play;
 mod position;
+mod query;
 mod rule;
 mod score;
 mod view;

@@ -13,7 +13,7 @@ const INGOTS_A_POINT: u8 = 5;
 /// Points for one relic of each colour.
 const SET_POINTS: i32 = 5;
 /// Points for the first and second place in each colour.
-const MAJORITIES: [[i32; 2]; 4] = [[8, 6], [7, 5], [6, 4], [5, 3]];
+pub(super) const MAJORITIES: [[i32; 2]; 4] = [[8, 6], [7, 5], [6, 4], [5, 3]];
 
 /// A seat's points at the end of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
@@ -105,7 +105,7 @@ impl Warehouse {
     }
 
     /// How many ingots make a point for a seat; of several rates the best holds.
-    fn ingots_a_point(&self, working: RelicSet) -> u8 {
+    pub(super) fn ingots_a_point(&self, working: RelicSet) -> u8 {
         let rates = working.iter().filter_map(|relic| match self.effect(relic) {
             Some(Effect::IngotsPerPoint(ingots)) => Some(ingots),
             _ => None,
