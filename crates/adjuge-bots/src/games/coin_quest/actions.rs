@@ -11,6 +11,9 @@ const REMOVALS: usize = 3;
 /// A coin is only removed if that is worth more than this.
 const REMOVAL_GAIN: i32 = 4;
 
+/// What a coin of a mint is worth to keep.
+const MINTED: i32 = 2 * POINT;
+
 /// How much a point of prestige makes a rival a better victim, beside the average coin in its bag.
 const ENVY: i32 = POINT / 16;
 
@@ -26,8 +29,16 @@ pub(super) fn choose(
     if let Some(action) = free_gain(game, state, seat, uses) {
         return action;
     }
-    let [best] = removals::<1>(game, state, seat, hand, discard);
-    best.filter(|(gain, _)| *gain > REMOVAL_GAIN).map_or(Action::Ready, |(_, removal)| removal)
+    match removals::<1>(game, state, seat, hand, discard) {
+        [Some((gain, removal))] if gain > REMOVAL_GAIN => removal,
+        _ => done(uses),
+    }
+}
+
+/// What is left when nothing is to be removed: the draws that waited for that, or nothing.
+fn done(uses: [KindSet; 3]) -> Action {
+    let unique = uses[Symbol::Unique as usize].iter().next();
+    unique.map_or(Action::Ready, |kind| Action::Use { symbol: Symbol::Unique, kind })
 }
 
 /// What is free is done without a thought; the thought is for what to remove.
@@ -46,7 +57,7 @@ pub(super) fn worth_a_thought(
     }
     let best = removals::<REMOVALS>(game, state, seat, hand, discard);
     out.extend(best.into_iter().flatten().map(|(_, removal)| removal));
-    out.push(Action::Ready);
+    out.push(done(uses));
 }
 
 /// A symbol to use now: all of them gain something, and none costs anything.
@@ -58,14 +69,15 @@ fn free_gain(game: &CoinQuest, state: &State, seat: Seat, uses: [KindSet; 3]) ->
     }
     // A coin drawn from a bag that runs short takes the discard out of the reach of aged coins.
     let is_short = state.bag_of(seat).len() < 2 && !state.discard_of(seat).is_empty();
-    let may_age = !age.is_empty() && state.round() < game.n_rounds();
-    if may_age && (unique.is_empty() || is_short) && state.removals_of(seat) == 0 {
-        return use_first(Symbol::Age, age);
+    if !unique.is_empty() && !is_short {
+        return use_first(Symbol::Unique, unique);
     }
-    if is_short && state.removals_of(seat) > 0 {
+    if age.is_empty() || state.removals_of(seat) > 0 {
         return None;
     }
-    use_first(Symbol::Unique, unique)
+    let hand = state.hand_of(seat).map(|(kind, _)| kind).collect();
+    let [best] = removals::<1>(game, state, seat, hand, state.discard_of(seat).kinds());
+    best.filter(|(gain, _)| *gain > REMOVAL_GAIN).and_then(|_| use_first(Symbol::Age, age))
 }
 
 /// The coins that are missed least, with what the seat gains without them.
@@ -84,7 +96,7 @@ fn removals<const N: usize>(
     if purse.len <= i32::from(game.n_drawn()) + 1 {
         return [None; N];
     }
-    let kept = |kind| game.coin_of(kind).mint.map_or(0, |_| POINT) + purse.lasting(game.coin_of(kind));
+    let kept = |kind| game.coin_of(kind).mint.map_or(0, |_| MINTED) + purse.lasting(game.coin_of(kind));
     let from_discard = discard.iter().map(|kind| (-kept(kind), Action::RemoveDiscard(kind)));
     // A coin in hand could be bid this round.
     let from_hand = hand.iter().map(|kind| {

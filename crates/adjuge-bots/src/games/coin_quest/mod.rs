@@ -1,6 +1,7 @@
 //! Coin Quest.
 
 mod actions;
+mod chances;
 mod features;
 mod placing;
 mod worth;

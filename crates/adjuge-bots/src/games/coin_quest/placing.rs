@@ -3,6 +3,7 @@
 use adjuge_engine::games::coin_quest::{Action, CoinQuest, Gives, Kind, LotId, Metal, State};
 use adjuge_engine::{Game, Rng, Seat};
 
+use super::chances::{BELOW, BELOW_COPPER, Sums, rank, rank_of_copper};
 use super::worth::{POINT, Purse, by_worth};
 
 /// Room for the lots of a board.
@@ -14,66 +15,33 @@ const THOUGHTS_COPPER: usize = 3;
 const THOUGHTS_LOW: usize = 2;
 const LOW: u8 = 2;
 
-/// A beginner's idea of what a coin gains on a lot is off by up to a quarter, in 64ths.
-const LEAST_IDEA: i32 = 48;
-const IDEAS: u64 = 32;
+/// A lot that gains less than this part of the best is not worth a thought.
+const WORTH_A_THOUGHT: i32 = 4;
 
-/// How many bids are told apart on a lot that takes all metals, and on one for copper.
-const RANKS: usize = 32;
-
-/// The chance that one rival bids less than a bid of each rank on a lot for all metals, in 256ths, early and late in the
-/// game, as counted in games of novices.
-const BELOW: [[u8; RANKS]; 2] = [
-    [
-        0, 120, 130, 138, 144, 148, 150, 152, 160, 168, 172, 180, 186, 190, 196, 200, 202, 204, 206, 208,
-        215, 226, 232, 236, 240, 246, 249, 250, 252, 253, 254, 255,
-    ],
-    [
-        0, 100, 106, 112, 116, 120, 122, 124, 130, 136, 140, 146, 152, 156, 160, 166, 168, 170, 174, 178,
-        180, 196, 206, 212, 218, 228, 234, 238, 242, 246, 250, 252,
-    ],
-];
-
-/// The same on a lot for copper, by the sum of copper.
-const BELOW_COPPER: [[u8; RANKS / 2]; 2] = [
-    [0, 120, 150, 176, 196, 212, 224, 234, 240, 244, 248, 250, 252, 253, 254, 255],
-    [0, 100, 120, 140, 158, 176, 190, 204, 214, 224, 232, 238, 243, 247, 250, 253],
-];
-
-/// What one has bid on a lot: the sums of gold, silver and copper.
-type Sums = [u8; 3];
-
-/// The place of a bid among those that are told apart.
-#[inline]
-fn rank([gold, silver, copper]: Sums) -> usize {
-    let rank = if gold > 0 {
-        20 + 4 * (gold.min(3) - 1) + silver.min(3)
-    } else if silver > 0 {
-        8 + 3 * (silver.min(4) - 1) + (copper / 2).min(2)
-    } else {
-        copper.min(7)
-    };
-    usize::from(rank)
-}
+/// A beginner's idea of what a coin gains on a lot is off by up to a half, in 64ths. With less than that all would bid
+/// the same, and tie.
+const LEAST_IDEA: i32 = 32;
+const IDEAS: u64 = 64;
 
 /// What each lot is worth to a seat that places coins, and what it has bid there.
 struct Board {
     bids: [Sums; LOTS],
     worth: [i32; LOTS],
+    /// What the average lot is worth.
+    average: i32,
     rivals: u8,
-    /// Rounds played, and all: between the early chances and the late ones.
-    round: i32,
-    rounds: i32,
+    /// How far the game is between its early chances and its late ones, in 256ths.
+    late: i32,
 }
 
 impl Board {
-    fn of(game: &CoinQuest, state: &State, seat: Seat, lots: u8) -> Board {
+    fn of(game: &CoinQuest, state: &State, seat: Seat) -> Board {
         let mut board = Board {
             bids: [[0; 3]; LOTS],
             worth: [0; LOTS],
+            average: 0,
             rivals: game.players() - 1,
-            round: state.round().into(),
-            rounds: game.n_rounds().into(),
+            late: 256 * i32::from(state.round()) / i32::from(game.n_rounds()),
         };
         for (kind, lot) in state.hand_of(seat) {
             let Some(lot) = lot else { break };
@@ -81,25 +49,32 @@ impl Board {
             board.bids[lot.index()][coin.metal.index()] += coin.number;
         }
         let purse = Purse::of(game, state, seat);
-        for lot in CoinQuest::lots_among(lots) {
-            board.worth[lot.index()] = match game.lot(lot).gives {
+        let (mut n, mut sum) = (0, 0);
+        for lot in game.lots() {
+            let worth = match game.lot(lot).gives {
                 Gives::Prestige(prestige) => i32::from(prestige) * POINT,
                 Gives::Coins => purse.lot(game, state, state.coins_on(lot).iter()),
             };
+            board.worth[lot.index()] = worth;
+            (n, sum) = (n + 1, sum + worth);
         }
+        board.average = sum / n.max(1);
         board
     }
 
-    /// The chance that no rival bids as much as this on a lot, in 256ths.
-    fn chance(&self, sums: Sums, is_for_copper: bool) -> i32 {
-        let at = if is_for_copper { usize::from(sums[2].min(15)) } else { rank(sums) };
-        let [early, late] = if is_for_copper {
-            BELOW_COPPER.map(|below| i32::from(below[at]))
-        } else {
-            BELOW.map(|below| i32::from(below[at]))
-        };
-        let one = (early * (self.rounds - self.round) + late * self.round) / self.rounds;
-        (1..self.rivals).fold(one, |all, _| all * one / 256)
+    /// How much others may want a lot: little, as much as the average one, or much.
+    #[inline]
+    fn demand(&self, lot: LotId) -> usize {
+        let worth = 4 * self.worth[lot.index()];
+        usize::from(worth > 3 * self.average) + usize::from(worth > 5 * self.average)
+    }
+
+    /// The chance that no rival bids as much, in 256ths, if for one of them it is this.
+    #[inline]
+    fn chance(&self, early: u8, late: u8) -> i32 {
+        let (early, late) = (i32::from(early), i32::from(late));
+        let one = early + (((late - early) * self.late) >> 8);
+        (1..self.rivals).fold(one, |all, _| (all * one) >> 8)
     }
 
     /// What a coin adds on a lot.
@@ -107,9 +82,17 @@ impl Board {
         let before = self.bids[lot.index()];
         let mut after = before;
         after[metal.index()] += number;
-        let is_for_copper = game.lot(lot).copper_only;
-        let chance = |sums| self.chance(sums, is_for_copper);
-        (chance(after) - chance(before)) * self.worth[lot.index()]
+        let demand = self.demand(lot);
+        let gain = if game.lot(lot).copper_only {
+            let [early, late] = &BELOW_COPPER[demand];
+            let chance = |sums| self.chance(early[rank_of_copper(sums)], late[rank_of_copper(sums)]);
+            chance(after) - chance(before)
+        } else {
+            let [early, late] = &BELOW[demand];
+            let chance = |sums| self.chance(early[rank(sums)], late[rank(sums)]);
+            chance(after) - chance(before)
+        };
+        gain * self.worth[lot.index()]
     }
 }
 
@@ -122,14 +105,14 @@ pub(super) fn choose(
     lots: u8,
     rng: &mut Rng,
 ) -> Action {
-    let board = Board::of(game, state, seat, lots);
+    let board = Board::of(game, state, seat);
     let coin = game.coin_of(kind);
     let mut ideas = rng.next_word();
     let mut best = (i32::MIN, None);
     for lot in CoinQuest::lots_among(lots) {
         let idea = LEAST_IDEA + (ideas % IDEAS) as i32;
         ideas /= IDEAS;
-        let gain = board.gain(game, coin.metal, coin.number, lot) / 8 * idea;
+        let gain = (board.gain(game, coin.metal, coin.number, lot) >> 3) * idea;
         if gain > best.0 {
             best = (gain, Some(lot));
         }
@@ -146,7 +129,7 @@ pub(super) fn worth_a_thought(
     lots: u8,
     out: &mut Vec<Action>,
 ) {
-    let board = Board::of(game, state, seat, lots);
+    let board = Board::of(game, state, seat);
     let coin = game.coin_of(kind);
     let gains = CoinQuest::lots_among(lots).map(|lot| (board.gain(game, coin.metal, coin.number, lot), lot));
     let best = by_worth::<THOUGHTS, _>(gains);
@@ -155,5 +138,9 @@ pub(super) fn worth_a_thought(
         Metal::Copper if coin.number > LOW => THOUGHTS_COPPER,
         Metal::Copper => THOUGHTS_LOW,
     };
-    out.extend(best.into_iter().flatten().take(n).map(|(_, lot)| Action::Place { kind, lot }));
+    let most = best[0].map_or(0, |(gain, _)| gain);
+    // Where a coin gains nothing anywhere, one place is as good as another.
+    let n = if most > 0 { n } else { 1 };
+    let best = best.into_iter().flatten().take(n).filter(|(gain, _)| gain * WORTH_A_THOUGHT >= most);
+    out.extend(best.map(|(_, lot)| Action::Place { kind, lot }));
 }

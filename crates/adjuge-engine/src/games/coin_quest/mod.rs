@@ -147,6 +147,7 @@ struct Sides([Side; MAX_PLAYERS]);
 impl Index<Seat> for Sides {
     type Output = Side;
 
+    #[inline]
     fn index(&self, seat: Seat) -> &Side {
         &self.0[seat.index().min(MAX_PLAYERS - 1)]
     }
@@ -198,6 +199,7 @@ enum Busy {
 }
 
 impl CoinQuest {
+    #[inline]
     fn coin(&self, kind: Kind) -> &Coin {
         &self.coins[kind.index().min(MAX_KINDS - 1)]
     }

@@ -20,7 +20,7 @@ pub struct Stock {
 }
 
 impl Stock {
-    pub(super) fn new(coin: &Coin) -> Stock {
+    pub(super) fn new(coin: Coin) -> Stock {
         let metal = coin.metal.index();
         let mut counts = 1 << (8 * metal);
         counts |= coin.mint.map_or(0, |mint| 1 << (8 * (3 + mint as usize)));
@@ -93,62 +93,73 @@ impl Stock {
 
 impl State {
     /// The round, counted from 1.
+    #[inline]
     pub fn round(&self) -> u8 {
         self.round
     }
 
     /// Who is first player.
+    #[inline]
     pub fn first(&self) -> Seat {
         self.first
     }
 
     /// Whether bids are placed, or were this round and the winners of lots buy.
+    #[inline]
     pub fn is_at_bids(&self) -> bool {
         matches!(self.phase, Phase::Place(_) | Phase::Buy(_) | Phase::Over)
     }
 
     /// Whether the bids of the round are settled.
+    #[inline]
     pub fn is_settled(&self) -> bool {
         matches!(self.phase, Phase::Buy(_) | Phase::Over)
     }
 
     /// The prestige of a seat.
+    #[inline]
     pub fn prestige_of(&self, seat: Seat) -> u16 {
         self.sides[seat].prestige
     }
 
     /// What is in a seat's bag.
+    #[inline]
     pub fn bag_of(&self, seat: Seat) -> &Pile {
         &self.sides[seat].bag
     }
 
     /// What lies on a seat's discard.
+    #[inline]
     pub fn discard_of(&self, seat: Seat) -> &Pile {
         &self.sides[seat].discard
     }
 
     /// The coins in a seat's hand, strongest first, with the lots they are placed on.
+    #[inline]
     pub fn hand_of(&self, seat: Seat) -> impl Iterator<Item = (Kind, Option<LotId>)> + Clone + '_ {
         self.sides[seat].hand.coins().iter().map(|held| (held.kind, held.lot))
     }
 
     /// Coins that aged ones let a seat still remove.
+    #[inline]
     pub fn removals_of(&self, seat: Seat) -> u8 {
         self.sides[seat].removals
     }
 
     /// What can be bought.
+    #[inline]
     pub fn market(&self) -> &Pile {
         &self.market
     }
 
     /// The coins that lie on a lot.
+    #[inline]
     pub fn coins_on(&self, lot: LotId) -> &Pile {
         self.lots.get(lot.index()).unwrap_or(&Pile::EMPTY)
     }
 
     /// Whose coin a viewer thinks one in a hand is: who sees nobody take it takes it for the other's.
-    fn apparent_owner(held: &Held, owner: Seat, viewer: Seat) -> Seat {
+    fn apparent_owner(held: Held, owner: Seat, viewer: Seat) -> Seat {
         match held.mark {
             Mark::Taken { from } if viewer != owner && viewer != from => from,
             _ => owner,
@@ -158,36 +169,43 @@ impl State {
 
 impl CoinQuest {
     /// How many rounds the game has.
+    #[inline]
     pub fn n_rounds(&self) -> u8 {
         self.n_rounds
     }
 
     /// How many coins everyone draws in a round.
+    #[inline]
     pub fn n_drawn(&self) -> u8 {
         self.deck.hand
     }
 
     /// What a coin of the market costs.
+    #[inline]
     pub fn market_price(&self) -> u16 {
         MARKET_PRICE
     }
 
     /// What is printed on a coin.
-    pub fn coin_of(&self, kind: Kind) -> &Coin {
-        self.coin(kind)
+    #[inline]
+    pub fn coin_of(&self, kind: Kind) -> Coin {
+        *self.coin(kind)
     }
 
     /// What a lot gives and takes.
+    #[inline]
     pub fn lot(&self, lot: LotId) -> Lot {
         self.deck.lots[lot.index()]
     }
 
     /// The lots in use, in order.
+    #[inline]
     pub fn lots(&self) -> impl Iterator<Item = LotId> + Clone {
         Self::lots_among(self.lots)
     }
 
     /// The lots whose bits are set, in order.
+    #[inline]
     pub fn lots_among(bits: u8) -> impl Iterator<Item = LotId> + Clone {
         (0..8).filter(move |at| bits >> at & 1 == 1).map(LotId)
     }
@@ -244,6 +262,7 @@ impl CoinQuest {
     }
 
     /// How many coins of a mint each seat has, as far as a viewer knows.
+    #[inline]
     pub fn mint_counts(&self, state: &State, mint: Mint, viewer: Seat) -> BySeat<i32> {
         let kinds: KindSet = self.with_mint[mint as usize];
         let mut counts = BySeat::splat(0);
@@ -251,23 +270,26 @@ impl CoinQuest {
             let side = &state.sides[seat];
             counts[seat] += i32::from(side.bag.n_of(kinds) + side.discard.n_of(kinds));
             for held in side.hand.coins().iter().filter(|held| kinds.contains(held.kind)) {
-                counts[State::apparent_owner(held, seat, viewer)] += 1;
+                counts[State::apparent_owner(*held, seat, viewer)] += 1;
             }
         }
         counts
     }
 
     /// The prestige that a mint brings each seat for so many coins.
+    #[inline]
     pub fn mint_points(&self, mint: Mint, counts: &BySeat<i32>) -> BySeat<i32> {
         mint_places(self.players, counts, MINTS[mint as usize].1)
     }
 
     /// The prestige that a mint brings all seats together, if as many as it has places for take part.
+    #[inline]
     pub fn mint_total(&self, mint: Mint) -> i32 {
         MINTS[mint as usize].1.iter().sum()
     }
 
     /// How many coins of a mint are in the game.
+    #[inline]
     pub fn n_minted(&self, mint: Mint) -> i32 {
         self.auction.n_of(self.with_mint[mint as usize]).into()
     }

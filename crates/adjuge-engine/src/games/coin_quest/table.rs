@@ -51,7 +51,7 @@ impl CoinQuest {
             with_symbol: Symbol::ALL.map(|symbol| of(&|coin| coin.symbol(symbol) > 0)),
             with_mint: [Mint::Crown, Mint::Sceptre, Mint::Eagle]
                 .map(|mint| of(&|coin| coin.mint == Some(mint))),
-            stocks: coins.map(|coin| Stock::new(&coin)),
+            stocks: coins.map(Stock::new),
             copper: of(&|coin| coin.metal == Metal::Copper),
             names: deck.kinds.iter().filter_map(|kind| kind.coin.label()).collect(),
             deck: Arc::new(deck.clone()),
