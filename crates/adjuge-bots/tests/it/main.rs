@@ -2,5 +2,6 @@
 
 mod brains;
 mod novice_baubles;
+mod novice_coin_quest;
 mod novice_odd_shop;
 mod novice_warehouse;

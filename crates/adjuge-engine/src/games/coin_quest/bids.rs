@@ -129,7 +129,7 @@ impl CoinQuest {
     }
 
     /// Who wins a lot, and by which metal if there was a rival.
-    fn winner(&self, bids: &BySeat<Strength>) -> Option<(Seat, Option<Metal>)> {
+    pub(super) fn winner(&self, bids: &BySeat<Strength>) -> Option<(Seat, Option<Metal>)> {
         let best = Seat::all(self.players).max_by_key(|&seat| bids[seat])?;
         let rivals = Seat::all(self.players).filter(|&seat| seat != best);
         let second = rivals.map(|seat| bids[seat]).max().unwrap_or([0; 3]);

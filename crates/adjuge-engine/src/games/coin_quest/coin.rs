@@ -26,6 +26,7 @@ impl Metal {
     pub const ALL: [Metal; 3] = [Metal::Gold, Metal::Silver, Metal::Copper];
 
     /// Its place, counted from 0.
+    #[inline]
     pub const fn index(self) -> usize {
         self as usize
     }
@@ -145,6 +146,7 @@ pub struct Kind(pub(super) u8);
 
 impl Kind {
     /// The place among the kinds, counted from 0.
+    #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }

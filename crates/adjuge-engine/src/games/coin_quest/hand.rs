@@ -24,6 +24,7 @@ pub struct LotId(pub(super) u8);
 
 impl LotId {
     /// The place, counted from 0.
+    #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -111,6 +112,7 @@ impl Hand {
         self.len
     }
 
+    #[inline]
     pub(super) fn coins(&self) -> &[Held] {
         &self.coins[..usize::from(self.len)]
     }

@@ -30,6 +30,7 @@ mod imagine;
 mod notation;
 mod play;
 mod position;
+mod query;
 mod rule;
 mod score;
 mod table;
@@ -43,6 +44,7 @@ pub use coin::{Coin, Kind, KindSet, Metal, Mint, NamedCoin, Pile, Symbol};
 pub use deck::{Deck, Gives, Kinds, Lot};
 pub use event::{Bid, Event};
 pub use hand::LotId;
+pub use query::Stock;
 pub use rule::Rule;
 pub use score::Points;
 pub use view::{HeldView, KnownView, LotView, PhaseName, SeatView, TakenView, View};
@@ -93,6 +95,10 @@ pub struct CoinQuest {
     pennies: KindSet,
     /// The coins that have each symbol.
     with_symbol: [KindSet; 3],
+    /// The coins of each mint.
+    with_mint: [KindSet; 3],
+    /// What each coin counts for in a sum.
+    stocks: [Stock; MAX_KINDS],
     copper: KindSet,
     names: Arc<[Label]>,
     deck: Arc<Deck>,
@@ -141,6 +147,7 @@ struct Sides([Side; MAX_PLAYERS]);
 impl Index<Seat> for Sides {
     type Output = Side;
 
+    #[inline]
     fn index(&self, seat: Seat) -> &Side {
         &self.0[seat.index().min(MAX_PLAYERS - 1)]
     }
@@ -192,6 +199,7 @@ enum Busy {
 }
 
 impl CoinQuest {
+    #[inline]
     fn coin(&self, kind: Kind) -> &Coin {
         &self.coins[kind.index().min(MAX_KINDS - 1)]
     }

@@ -8,7 +8,7 @@ use crate::outcome::Outcome;
 use crate::seat::{BySeat, Seat};
 
 /// Prestige for the first three places at each mint.
-const MINTS: [(Mint, [i32; 3]); 3] =
+pub(super) const MINTS: [(Mint, [i32; 3]); 3] =
     [(Mint::Crown, [9, 5, 2]), (Mint::Sceptre, [7, 4, 2]), (Mint::Eagle, [7, 4, 2])];
 
 /// A seat's prestige at the end of the game.
@@ -43,12 +43,7 @@ impl CoinQuest {
         for seat in Seat::all(self.players) {
             counts[seat] = self.sum(&owned[seat], |coin| u8::from(coin.mint == Some(mint)));
         }
-        let mut points = BySeat::splat(0);
-        for seat in Seat::all(self.players).filter(|&seat| counts[seat] > 0) {
-            let place = Seat::all(self.players).filter(|&other| counts[other] > counts[seat]).count();
-            points[seat] = places.get(place).copied().unwrap_or(0);
-        }
-        points
+        mint_places(self.players, &counts, places)
     }
 
     /// The points of each seat, were the game over.
@@ -66,6 +61,16 @@ impl CoinQuest {
         }
         all
     }
+}
+
+/// The prestige of each seat for so many coins of a mint.
+pub(super) fn mint_places(players: u8, counts: &BySeat<i32>, places: [i32; 3]) -> BySeat<i32> {
+    let mut points = BySeat::splat(0);
+    for seat in Seat::all(players).filter(|&seat| counts[seat] > 0) {
+        let place = Seat::all(players).filter(|&other| counts[other] > counts[seat]).count();
+        points[seat] = places.get(place).copied().unwrap_or(0);
+    }
+    points
 }
 
 /// The result of a finished game.

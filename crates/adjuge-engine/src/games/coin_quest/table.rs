@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use super::CoinQuest;
-use super::coin::{Coin, Kind, KindSet, MAX_KINDS, Metal, Pile, Symbol};
+use super::coin::{Coin, Kind, KindSet, MAX_KINDS, Metal, Mint, Pile, Symbol};
 use super::deck::{Deck, Gives, Lot};
+use super::{CoinQuest, Stock};
 use crate::game::SetupError;
 use crate::options::Options;
 
@@ -49,6 +49,9 @@ impl CoinQuest {
             n_rounds: (auction.len() - n_removed - deck.market).div_ceil(coin_lots.count_ones() as u8),
             pennies: of(&|coin| coin.bad_penny),
             with_symbol: Symbol::ALL.map(|symbol| of(&|coin| coin.symbol(symbol) > 0)),
+            with_mint: [Mint::Crown, Mint::Sceptre, Mint::Eagle]
+                .map(|mint| of(&|coin| coin.mint == Some(mint))),
+            stocks: coins.map(Stock::new),
             copper: of(&|coin| coin.metal == Metal::Copper),
             names: deck.kinds.iter().filter_map(|kind| kind.coin.label()).collect(),
             deck: Arc::new(deck.clone()),
