@@ -26,7 +26,13 @@ impl Row {
     /// Adds numbers.
     #[inline]
     pub fn extend(&mut self, values: impl IntoIterator<Item = f32>) {
-        values.into_iter().for_each(|value| self.push(value));
+        // Counted in a register and written down once: this runs a million times a second.
+        let mut len = self.len;
+        for value in values {
+            self.values[len % MAX_FEATURES] = value;
+            len += 1;
+        }
+        self.len = len;
     }
 
     /// The number at this place, 0 where none was added.

@@ -256,7 +256,6 @@ fn hash(text: &str) -> String {
 
 /// Adds a multiple of one vector to another.
 #[inline(always)]
-#[expect(clippy::needless_range_loop, reason = "the compiler makes vectors of it")]
 fn add(sum: &mut [f32; HIDDEN], vector: &[f32; HIDDEN], factor: f32) {
     for n in 0..HIDDEN {
         sum[n] += factor * vector[n];
