@@ -75,6 +75,12 @@ pub trait Brain: Game {
         out.extend(self.legal(state, seat).iter());
     }
 
+    /// Makes an imagined world a likely one for a seat that decides in it. What rivals have chosen under seal is
+    /// anything in such a world; they choose anew as the search goes on, unless the game knows better.
+    fn reconsider(&self, world: &mut Self::State, seat: Seat, _: &mut Rng) {
+        self.unseal(world, seat);
+    }
+
     /// Describes every seat to the value net; rows come empty, and all get the same number of features. The net
     /// sees a seat's own row and the mean of all rows, so a comparison with the best rival must be a feature.
     /// Features are small numbers, mostly between 0 and 1.

@@ -89,6 +89,10 @@ pub trait Game: Sized + Clone + Send + Sync + 'static {
         false
     }
 
+    /// Takes back what all seats but one have chosen in the sealed round that is on, so that they can choose anew:
+    /// to whom it is hidden, it may be anything. Where seats choose one after the other nothing is taken back.
+    fn unseal(&self, _: &mut Self::State, _keep: Seat) {}
+
     /// Lists what chance may do now, each with its weight; empty when it is not chance's turn.
     fn draws(&self, state: &Self::State, out: &mut Vec<(Self::Draw, u32)>);
 

@@ -139,6 +139,25 @@ pub(crate) fn order<G: Game>(game: &G, state: &G::State, seed: Seed, rng: &mut R
     };
     let (forwards, backwards) = (play(&mut choices.iter()), play(&mut choices.iter().rev()));
     assert!(forwards == backwards, "the order of sealed choices matters: {choices:?}");
+    unsealed(game, state, &choices);
+}
+
+/// What others have chosen can be taken back, and nothing of it is left.
+fn unsealed<G: Game>(game: &G, state: &G::State, choices: &[(Seat, G::Action)]) {
+    for &(keep, _) in choices {
+        let mut before = state.clone();
+        game.unseal(&mut before, keep);
+        assert!(
+            game.sealed_round(&before, keep) == game.sealed_round(state, keep),
+            "seat {keep} still decides"
+        );
+        for &(seat, action) in choices.iter().filter(|(seat, _)| *seat != keep) {
+            let mut after = state.clone();
+            assert_eq!(game.act(&mut after, seat, action, &mut NullLog), Ok(()));
+            game.unseal(&mut after, keep);
+            assert!(before == after, "seat {seat}'s {action:?} is not taken back");
+        }
+    }
 }
 
 /// Law 6: a position reads back as the state it was written from.

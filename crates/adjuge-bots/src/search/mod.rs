@@ -115,7 +115,7 @@ impl<A: Copy + Eq + Hash> Search<A> {
             if self.budget.time.is_some_and(is_late) {
                 break;
             }
-            let state = model.imagine(view, rng);
+            let state = model.imagine(view, seat, rng);
             self.simulate(model, state, seat, judge, rng);
             if self.nodes[0].len == 1 && sim == 0 {
                 // There is nothing to choose.

@@ -18,8 +18,8 @@ pub trait Model {
 
     /// How many players there are.
     fn players(&self) -> u8;
-    /// A position that the owner of a view could be in.
-    fn imagine(&self, view: &Self::View, rng: &mut Rng) -> Self::State;
+    /// A position that a seat with this view is likely to be in when it decides.
+    fn imagine(&self, view: &Self::View, seat: Seat, rng: &mut Rng) -> Self::State;
     /// Who moves.
     fn turn(&self, state: &Self::State) -> Turn;
     /// The sealed round in which a seat decides, if it does.
@@ -57,8 +57,10 @@ impl<G: Brain> Model for Rules<'_, G> {
         self.0.players()
     }
 
-    fn imagine(&self, view: &G::View, rng: &mut Rng) -> G::State {
-        self.0.imagine(view, rng)
+    fn imagine(&self, view: &G::View, seat: Seat, rng: &mut Rng) -> G::State {
+        let mut world = self.0.imagine(view, rng);
+        self.0.reconsider(&mut world, seat, rng);
+        world
     }
 
     #[inline(always)]

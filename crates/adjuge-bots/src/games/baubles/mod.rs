@@ -7,7 +7,7 @@ mod worth;
 use adjuge_engine::games::baubles::{
     Action, Baubles, Event, Kind, KindSet, Legal, PhaseName, Priorities, Slot, Spent, State, Ways,
 };
-use adjuge_engine::{BySeat, Game, Member, Rng, Seat};
+use adjuge_engine::{BySeat, Game, Member, NullLog, Rng, Seat};
 
 use crate::brain::{Brain, Row, Sale};
 use worth::Means;
@@ -92,6 +92,19 @@ impl Brain for Baubles {
             }
             Legal::Nothing => {}
         }
+    }
+
+    /// The second player places after the first: what lies face down is what the first is likely to have placed.
+    fn reconsider(&self, world: &mut State, seat: Seat, rng: &mut Rng) {
+        let Some(mut course) = world.before_placing(seat) else { return };
+        let first = course.first();
+        for _ in Slot::ALL {
+            let action = self.novice(&course, first, rng);
+            if self.act(&mut course, first, action, &mut NullLog).is_err() {
+                return;
+            }
+        }
+        world.adopt_placed(&course);
     }
 
     fn features(&self, state: &State, rows: &mut BySeat<Row>) {

@@ -5,6 +5,29 @@ use super::{action, play, score};
 use crate::seat::Seat;
 
 impl State {
+    /// The second player is placing: the same turn, with the first player about to place.
+    pub fn before_placing(&self, second: Seat) -> Option<State> {
+        match self.phase {
+            Phase::Place { seat, .. } if seat == second && seat != self.first => {
+                let mut before = *self;
+                before.sides[self.first].placed = Default::default();
+                before.sides[second].placed = Default::default();
+                before.phase = Phase::Place { seat: self.first, slot: Slot::Lead };
+                Some(before)
+            }
+            _ => None,
+        }
+    }
+
+    /// Replaces what the first player has placed by what they have placed in another course of the turn, if they
+    /// filled the same slots there: which card lies in a slot is hidden from the second player.
+    pub fn adopt_placed(&mut self, other: &State) {
+        let filled = |state: &State| state.sides[self.first].placed.map(|card| card.is_some());
+        if filled(self) == filled(other) {
+            self.sides[self.first].placed = other.sides[self.first].placed;
+        }
+    }
+
     /// The phase of the turn.
     #[inline]
     pub fn phase(&self) -> PhaseName {

@@ -164,6 +164,14 @@ impl Hand {
         self.coins().get(usize::from(self.n_placed)).map(|held| held.kind)
     }
 
+    /// Takes back all coins that were placed.
+    pub(super) fn take_back(&mut self) {
+        self.n_placed = 0;
+        for held in &mut self.coins[..usize::from(self.len)] {
+            held.lot = None;
+        }
+    }
+
     /// Places the next coin. Like coins are kept in the order of their lots, since nobody can tell them apart.
     pub(super) fn place(&mut self, lot: LotId) {
         let Some(kind) = self.next_to_place() else { return };

@@ -395,6 +395,15 @@ impl Game for CoinQuest {
         is_placing.then(|| state.round.into())
     }
 
+    fn unseal(&self, state: &mut State, keep: Seat) {
+        if matches!(state.phase, Phase::Place(_)) {
+            for seat in Seat::all(self.players).filter(|&seat| seat != keep) {
+                state.sides[seat].hand.take_back();
+            }
+            state.phase = Phase::Place(self.placing(state));
+        }
+    }
+
     fn draws(&self, state: &State, out: &mut Vec<(Draw, u32)>) {
         out.clear();
         if state.phase == Phase::Start {

@@ -309,6 +309,10 @@ impl<E: Edition> Game for DigitAuction<E> {
         declares.then(|| state.round.into())
     }
 
+    fn unseal(&self, state: &mut State, keep: Seat) {
+        self.undeclare(state, keep);
+    }
+
     fn draws(&self, state: &State, out: &mut Vec<(Draw, u32)>) {
         out.clear();
         match state.phase {

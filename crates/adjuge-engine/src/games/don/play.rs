@@ -135,11 +135,27 @@ impl<E: Edition> DigitAuction<E> {
         if !self.sales {
             return;
         }
-        // Who owns no card has nothing to decide, and everyone can see it.
-        let undecided: SeatSet =
-            Seat::all(self.players).filter(|&seat| !state.cards[seat].is_empty()).collect();
+        let undecided = self.owners(state);
         if !undecided.is_empty() {
             state.phase = Phase::Declare { undecided, offered: CardSet::EMPTY };
+        }
+    }
+
+    /// Who owns a card. Who does not has nothing to decide about sales, and everyone can see it.
+    fn owners(&self, state: &State) -> SeatSet {
+        Seat::all(self.players).filter(|&seat| !state.cards[seat].is_empty()).collect()
+    }
+
+    /// Takes back what all but one have said about sales.
+    pub(super) fn undeclare(&self, state: &mut State, keep: Seat) {
+        let owners = self.owners(state);
+        if let Phase::Declare { undecided, offered } = &mut state.phase {
+            let has_decided = !undecided.contains(keep);
+            *undecided = owners;
+            if has_decided {
+                undecided.remove(keep);
+            }
+            *offered = offered.intersection(state.cards[keep]);
         }
     }
 

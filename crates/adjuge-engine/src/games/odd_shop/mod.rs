@@ -374,6 +374,10 @@ impl Game for OddShop {
         auction.undecided.contains(seat).then_some(round)
     }
 
+    fn unseal(&self, state: &mut State, keep: Seat) {
+        self.take_back(state, keep);
+    }
+
     fn draws(&self, state: &State, out: &mut Vec<(Draw, u32)>) {
         out.clear();
         let weigh = |cards: Cards, draw: &dyn Fn(Card) -> Draw| -> Vec<(Draw, u32)> {

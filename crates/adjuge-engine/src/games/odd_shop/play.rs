@@ -231,6 +231,43 @@ impl OddShop {
         Ok(())
     }
 
+    /// Takes back what all but one have decided face down.
+    pub(super) fn take_back(&self, state: &mut State, keep: Seat) {
+        if state.is_open() && matches!(&state.phase, Phase::Auction(Auction { step: Step::Offer, .. })) {
+            return;
+        }
+        let Phase::Auction(mut auction) = state.phase else { return };
+        let has_decided = !auction.undecided.contains(keep);
+        let only_kept = |of: &BySeat<Money>| {
+            let mut kept = BySeat::splat(Money::EMPTY);
+            kept[keep] = of[keep];
+            kept
+        };
+        match &mut auction.step {
+            Step::Offer => {
+                auction.undecided =
+                    Seat::all(self.players).filter(|&seat| !state.money[seat].is_empty()).collect();
+                auction.offers = only_kept(&auction.offers);
+            }
+            Step::Stay { staying } => {
+                let bidders: SeatSet =
+                    Seat::all(self.players).filter(|seat| !auction.offers[*seat].is_empty()).collect();
+                auction.undecided = state.may_stay(&auction.offers, self.highest(&auction.offers, bidders));
+                *staying = if staying.contains(keep) { SeatSet::only(keep) } else { SeatSet::EMPTY };
+            }
+            Step::Add { staying, added } => {
+                (auction.undecided, *added) = (*staying, only_kept(added));
+            }
+            Step::Lose { staying, lost } => {
+                (auction.undecided, *lost) = (*staying, only_kept(lost));
+            }
+        }
+        if has_decided {
+            auction.undecided.remove(keep);
+        }
+        state.phase = Phase::Auction(auction);
+    }
+
     fn tell_offer(&self, auction: &Auction, seat: Seat, log: &mut impl Log<Event>) {
         let money = auction.offers[seat];
         log.note(|| Event::Offered { seat, money: self.amounts(money), total: money.total(&self.values) });
