@@ -14,6 +14,16 @@ const OFFERS: usize = 5;
 /// A swap costs a round of bidding: a beginner makes it only for this many points.
 const SWAP_GAIN: i32 = 4;
 
+/// The points that a lot usually brings its buyer.
+const USUAL_GAIN: i32 = 2;
+
+/// Tokens a point, in 256ths, between which a beginner stays.
+const LEAST_RATE: i32 = 90;
+const MOST_RATE: i32 = 800;
+
+/// What a card still to come is worth to the owner of one of its suit, in 256ths of a point, shared by all.
+const HOPE: i32 = 600;
+
 impl<E: Edition + Weights> Brain for DigitAuction<E> {
     const WEIGHTS: &'static str = E::TEXT;
 
@@ -175,15 +185,31 @@ fn bid<E: Edition>(game: &DigitAuction<E>, state: &State, seat: Seat, legal: Leg
         // The lot comes for nothing.
         return Action::Pass;
     }
-    let cards = state.cards_of(seat);
-    let gain = game.points_of(cards.union(goods)) - game.points_of(cards);
     let tokens = i32::from(state.tokens_of(seat));
+    // Every player buys about one lot in so many, so the money is to last for that part of those left.
     let left = i32::from(game.n_rounds()) - i32::from(state.round()) + 1;
-    // Tokens a point, in 256ths: the money is to last for the lots that are left.
-    let rate = (150 * tokens.max(1) / (left + 2)).clamp(90, 1200);
-    let limit = (gain * rate / 256 + rng.below(3) as i32 - 1).min(tokens);
+    let purchases = 1 + left / i32::from(game.players());
+    // Tokens a point, in 256ths: what a purchase may cost, by what a lot usually brings.
+    let rate = (256 * tokens / (purchases * USUAL_GAIN)).clamp(LEAST_RATE, MOST_RATE);
+    let limit = (worth(game, state, seat, goods) * rate / (256 * 256) + rng.below(3) as i32 - 1).min(tokens);
     let lowest = raises(game, state, seat, legal).next();
     lowest.filter(|&amount| i32::from(amount) <= limit).map_or(Action::Pass, Action::Bid)
+}
+
+/// What cards are worth to a seat, in 256ths of a point: the points they bring, and a part of those that the
+/// cards of their suits still to come would bring on top.
+fn worth<E: Edition>(game: &DigitAuction<E>, state: &State, seat: Seat, goods: CardSet) -> i32 {
+    let cards = state.cards_of(seat);
+    let together = cards.union(goods);
+    let gain = game.points_of(together) - game.points_of(cards);
+    let hopes = game.suits().iter().filter(|suit| !goods.intersection(**suit).is_empty());
+    let hope: i32 = hopes
+        .map(|suit| {
+            let n_new = i32::from(goods.intersection(*suit).len());
+            n_new * i32::from(state.deck().intersection(*suit).len())
+        })
+        .sum();
+    gain * 256 + hope * HOPE / i32::from(game.players())
 }
 
 /// The points a seat would lose with a card.

@@ -68,6 +68,10 @@ pub struct Thought<A> {
 /// No stage is longer: a game that goes on for ever within one would stop search.
 const MAX_DEPTH: usize = 400;
 
+/// How often a novice is asked what to do under seal, at the root and elsewhere.
+const ROOT_CHOICES: u32 = 12;
+const INNER_CHOICES: u32 = 2;
+
 /// How rarely the average strategy may choose an action, against its favourite, before it is held to be noise.
 const NOISE: f32 = 0.08;
 
@@ -80,6 +84,7 @@ pub struct Search<A> {
     edges: Vec<Edge<A>>,
     path: Vec<Choice>,
     candidates: Vec<A>,
+    choices: Vec<usize>,
     rows: BySeat<Row>,
 }
 
@@ -93,6 +98,7 @@ impl<A: Copy + Eq + Hash> Search<A> {
             edges: Vec::new(),
             path: Vec::new(),
             candidates: Vec::new(),
+            choices: Vec::new(),
             rows: BySeat::splat(Row::EMPTY),
         }
     }
@@ -186,20 +192,25 @@ impl<A: Copy + Eq + Hash> Search<A> {
     ) -> u32 {
         self.candidates.clear();
         model.candidates(state, seat, &mut self.candidates);
-        // A player without a net knows no better than chance where to begin.
-        let favourite = match judge {
-            Judge::Chance => None,
-            Judge::Net(_) => {
-                let choice = model.novice(state, seat, rng);
-                let place = self.candidates.iter().position(|&action| action == choice);
-                Some(place.unwrap_or_else(|| {
-                    self.candidates.push(choice);
-                    self.candidates.len() - 1
-                }))
-            }
+        self.choices.clear();
+        // A player without a net knows no better than chance where to begin. A sealed choice may be any of
+        // several, so a novice is asked for more than one, and most often where it matters most.
+        let n_choices = match (judge, round) {
+            (Judge::Chance, _) => 0,
+            (Judge::Net(_), None) => 1,
+            (Judge::Net(_), Some(_)) if self.nodes.is_empty() => ROOT_CHOICES,
+            (Judge::Net(_), Some(_)) => INNER_CHOICES,
         };
+        for _ in 0..n_choices {
+            let choice = model.novice(state, seat, rng);
+            let place = self.candidates.iter().position(|&action| action == choice);
+            self.choices.push(place.unwrap_or_else(|| {
+                self.candidates.push(choice);
+                self.candidates.len() - 1
+            }));
+        }
         let from = self.edges.len() as u32;
-        add_edges(&mut self.edges, &self.candidates, favourite);
+        add_edges(&mut self.edges, &self.candidates, &self.choices);
         let node = self.nodes.len() as u32;
         self.nodes.push(Node::new(seat, round.is_some(), from, self.candidates.len() as u32));
         self.places.insert(key, node);
@@ -232,7 +243,7 @@ impl<A: Copy + Eq + Hash> Search<A> {
         let (from, len) = (node.from as usize, node.len as usize);
         let moved = self.edges.len();
         self.edges.extend_from_within(from..from + len);
-        add_edges(&mut self.edges, &[action], None);
+        add_edges(&mut self.edges, &[action], &[]);
         let node = &mut self.nodes[place_of_node as usize];
         (node.from, node.len) = (moved as u32, len as u32 + 1);
         Some((Choice::new(place_of_node as usize, len, 1.0), action))

@@ -9,6 +9,14 @@ const CURIOSITY: f32 = 1.4;
 /// The part of its first thoughts that goes to what a novice would do.
 const TRUST_IN_NOVICE: f32 = 0.35;
 
+/// How many simulations of a sealed choice what a novice would do is worth when strategies are averaged.
+const TRUSTED_TURNS: f32 = 50.0;
+
+/// How much a single outcome may count for, at first, and how many more visits it takes for one more: rare choices
+/// are corrected by how rare they are, which is right in the long run and mere noise in a short one.
+const CORRECTION: f32 = 4.0;
+const PATIENCE: f32 = 50.0;
+
 /// How often a sealed choice is made at random, so that nothing is judged by a few tries for ever.
 const EXPLORATION: f32 = 0.1;
 
@@ -122,13 +130,14 @@ impl Node {
     /// Regret matching: what every action would have brought is guessed from its mean so far, and corrected for
     /// the one that was made by how rarely it is.
     fn regret<A>(&mut self, edges: &mut [Edge<A>], choice: Choice, value: f32) {
+        let correction = CORRECTION + self.visits as f32 / PATIENCE;
         let average = if self.visits == 0 { value } else { self.sum / self.visits as f32 };
         let total: f32 = edges.iter().map(|edge| edge.regret).sum();
         let strategy = |edge: &Edge<A>| if total > 0.0 { edge.regret / total } else { edge.prior };
         let worth = |place: usize, edge: &Edge<A>| {
             let baseline = edge.mean().unwrap_or(average);
             if place == choice.place as usize {
-                baseline + (value - baseline) / choice.probability
+                baseline + (value - baseline) * (1.0 / choice.probability).min(correction)
             } else {
                 baseline
             }
@@ -149,18 +158,22 @@ impl Choice {
     }
 }
 
-/// Adds edges for actions nothing is known about; `favourite` is the place of the one a novice would choose.
-pub(super) fn add_edges<A: Copy>(edges: &mut Vec<Edge<A>>, actions: &[A], favourite: Option<usize>) {
-    let trust = if favourite.is_some() { TRUST_IN_NOVICE } else { 0.0 };
+/// Adds edges for actions nothing is known about; `choices` are those a novice made among them, by place.
+pub(super) fn add_edges<A: Copy>(edges: &mut Vec<Edge<A>>, actions: &[A], choices: &[usize]) {
+    let trust = if choices.is_empty() { 0.0 } else { TRUST_IN_NOVICE };
     let even = (1.0 - trust) / actions.len() as f32;
-    edges.extend(actions.iter().enumerate().map(|(place, &action)| Edge {
-        action,
-        visits: 0,
-        sum: 0.0,
-        sum_of_squares: 0.0,
-        prior: even + if Some(place) == favourite { trust } else { 0.0 },
-        regret: 0.0,
-        weight: 0.0,
+    edges.extend(actions.iter().enumerate().map(|(place, &action)| {
+        let n_chosen = choices.iter().filter(|&&choice| choice == place).count();
+        let prior = even + trust * n_chosen as f32 / choices.len().max(1) as f32;
+        Edge {
+            action,
+            visits: 0,
+            sum: 0.0,
+            sum_of_squares: 0.0,
+            prior,
+            regret: 0.0,
+            weight: prior * TRUSTED_TURNS * TRUSTED_TURNS / 2.0,
+        }
     }));
 }
 
