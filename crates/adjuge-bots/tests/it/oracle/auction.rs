@@ -129,7 +129,7 @@ impl Model for Auction {
         PLAYERS
     }
 
-    fn imagine(&self, view: &Position, _: &mut Rng) -> Round {
+    fn imagine(&self, view: &Position, _: Seat, _: &mut Rng) -> Round {
         Auction::round(*view)
     }
 
