@@ -3,7 +3,7 @@
 use super::markup::{Markup, number};
 
 /// The width of every plot. A phone shows it nearly as large as it is, so that its letters stay legible.
-pub(super) const WIDTH: f64 = 440.0;
+pub(super) const WIDTH: f64 = 400.0;
 /// Room for half a label at both ends.
 const MARGIN: f64 = 16.0;
 

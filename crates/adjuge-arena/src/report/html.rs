@@ -26,20 +26,13 @@ pub fn html(facts: &Facts<'_>, plan: Plan, results: &Results) -> String {
         results.names.len()
     ));
     put_facts(&mut page, facts, plan, results);
-    if plan.deals < FEW_DEALS {
-        page.put(format_args!(
-            "<p class=\"warning\">Only {} {}: the intervals are too narrow, and where all deals ended alike \
-             they vanish. Play more before you conclude anything.</p>\n",
-            plan.deals,
-            if plan.deals == 1 { "deal" } else { "deals" }
-        ));
-    }
+    put_warning(&mut page, plan.deals);
     put_bots(&mut page, results);
     page.put(format_args!(
         "<div class=\"pair\">\n<section><h2>Shares</h2><p>The part of the victories with its 95 % interval. Alone: \
          one such bot among others of one kind. Mixed: all kinds at one table, for each seat.</p>\n{}</section>\n\
-         <section><h2>Points</h2><p>How often each bot ended with how many points, all games together. The line is \
-         the mean.</p>\n{}</section>\n</div>\n",
+         <section><h2>Points</h2><p>How often each bot ended with how many points, all games together. All have \
+         one scale; the line is the mean.</p>\n{}</section>\n</div>\n",
         plots::shares(results),
         plots::scores(results)
     ));
@@ -72,6 +65,18 @@ fn put_facts(page: &mut Markup, facts: &Facts<'_>, plan: Plan, results: &Results
     page.put(format_args!("</dd></div></dl></section>\n"));
 }
 
+fn put_warning(page: &mut Markup, deals: u64) {
+    let what = match deals {
+        0 => "No deals: nothing is known.".to_string(),
+        1 => "Only one deal: shares have no intervals and may be luck alone.".to_string(),
+        2..FEW_DEALS => format!(
+            "Only {deals} deals: the intervals are too narrow, and where all deals ended alike they vanish."
+        ),
+        _ => return,
+    };
+    page.put(format_args!("<p class=\"warning\">{what} Play more before you conclude anything.</p>\n"));
+}
+
 /// A time in the units that one would say it in.
 fn elapsed(time: Duration) -> String {
     let seconds = time.as_secs();
@@ -85,6 +90,15 @@ fn elapsed(time: Duration) -> String {
 /// The sign and name of a bot.
 fn bot(results: &Results, bot: usize) -> String {
     format!("{}{}", plots::key(bot), Plain(&results.names[bot]))
+}
+
+/// How long a bot thought about a decision.
+fn milliseconds(results: &Results, bot: usize) -> String {
+    match results.milliseconds(bot) {
+        _ if results.thinking[bot].0 == 0 => DASH.to_string(),
+        time if time < 0.001 => Plain("< 0.001").to_string(),
+        time => number(time, if time < 10.0 { 3 } else { 1 }),
+    }
 }
 
 fn put_bots(page: &mut Markup, results: &Results) {
@@ -104,7 +118,7 @@ fn put_bots(page: &mut Markup, results: &Results) {
             number(results.ratings.get(n).copied().unwrap_or(f64::NAN), 0),
             number(results.scores[n].mean(), 2),
             count(results.thinking[n].0),
-            number(if results.thinking[n].0 == 0 { f64::NAN } else { results.milliseconds(n) }, 3)
+            milliseconds(results, n)
         ));
     }
     page.put(format_args!("</tbody></table></div></section>\n"));

@@ -16,7 +16,7 @@ const SHAPES: [&str; 5] = [
 /// How many colours the page has, as classes `b0`, `b1` …
 const N_COLOURS: usize = 8;
 /// The longest name of a bot beside a plot, in letters.
-const LONGEST_NAME: usize = 34;
+const LONGEST_NAME: usize = 30;
 
 /// The sign of a bot at a place of a picture.
 fn mark(svg: &mut Markup, bot: usize, x: f64, y: f64) {
@@ -100,7 +100,7 @@ pub(super) fn shares(results: &Results) -> String {
     let even = results.even();
     let seen = kinds.iter().flat_map(|(_, means)| means.iter()).filter(|mean| mean.n() > 0);
     let high = seen.map(upper).fold(2.0 * even, f64::max).min(1.0);
-    let axis = Axis::round(0.0, high).indented(34.0);
+    let axis = Axis::round(0.0, high).indented(52.0);
     let (top, lane) = (20.0, 18.0);
     let row = 26.0 + lane * kinds.len() as f64;
     let bottom = top + row * results.names.len() as f64;
@@ -117,11 +117,10 @@ pub(super) fn shares(results: &Results) -> String {
         heading(&mut svg, results, bot, y + 16.0, "");
         for (n, (kind, means)) in kinds.iter().enumerate() {
             let (y, mean) = (y + 30.0 + lane * n as f64, &means[bot]);
-            svg.put(format_args!(r#"<text class="lane" x="19" y="{:.1}">{kind}</text>"#, y + 4.0));
+            let missing = if mean.n() == 0 { format!(" {DASH}") } else { String::new() };
+            svg.put(format_args!(r#"<text class="lane" x="19" y="{:.1}">{kind}{missing}</text>"#, y + 4.0));
             if mean.n() > 0 {
                 whisker(&mut svg, &axis, y, bot, mean, &format!("{name}, {kind}: {}", interval(mean, 3)));
-            } else {
-                svg.put(format_args!(r#"<text class="tick" x="{x:.1}" y="{:.1}">{DASH}</text>"#, y + 4.0));
             }
         }
     }
@@ -142,7 +141,7 @@ fn bins(scores: &Distribution, from: i32, width: i32, n: usize) -> Vec<u64> {
 pub(super) fn scores(results: &Results) -> String {
     let values = || results.scores.iter().flat_map(|scores| scores.iter().map(|(value, _)| value));
     let (Some(least), Some(most)) = (values().min(), values().max()) else { return String::new() };
-    let width = round_step(f64::from(most - least + 1) / 32.0).max(1.0) as i32;
+    let width = round_step(f64::from(most - least + 1) / 40.0).max(1.0) as i32;
     let from = least.div_euclid(width) * width;
     let n_bins = ((most - from) / width + 1) as usize;
     let end = from + width * n_bins as i32;

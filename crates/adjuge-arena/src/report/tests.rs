@@ -125,7 +125,7 @@ fn names_are_never_markup() {
 fn one_deal_has_no_intervals() {
     let page = page(&results(3, 4, 1, 3), 1);
     check(&page);
-    assert!(page.contains("Only 1 deal:"));
+    assert!(page.contains("Only one deal:"));
     assert!(page.contains("<td>0.000 ± —</td>"));
     assert!(!page.contains("class=\"whisker"), "an interval that nothing is known of was drawn");
 }
