@@ -1,10 +1,19 @@
 //! The results of an arena for people and programs.
 
+mod axis;
+mod html;
+mod markup;
+mod plots;
+#[cfg(test)]
+mod tests;
+
 use adjuge_engine::Seed;
 use serde_json::{Value, json};
 
 use crate::matches::{Plan, Results};
 use crate::stats::Mean;
+
+pub use html::html;
 
 /// What a report says of the matches beside their results.
 #[derive(Clone, Copy, Debug)]
@@ -59,9 +68,4 @@ pub fn json(plan: Plan, results: &Results) -> Value {
         "prices": Value::Object(prices.collect()),
         "faults": faults.collect::<Vec<_>>(),
     })
-}
-
-/// The results as a page with plots that needs nothing else.
-pub fn html(facts: &Facts<'_>, plan: Plan, results: &Results) -> String {
-    format!("<pre>{facts:?} {}</pre>", json(plan, results))
 }
