@@ -147,7 +147,8 @@ impl<A: Copy + Eq + Hash> Search<A> {
             let seat = match model.turn(&state) {
                 Turn::Over => break,
                 Turn::Chance(_) => {
-                    model.draw(&mut state, rng);
+                    let seen = model.draw(&mut state, rng);
+                    trail.see(seen);
                     if model.stage(&state) != stage {
                         break;
                     }
@@ -309,22 +310,7 @@ fn value<M: Model>(
         }
         Judge::Net(net) => net,
     };
-    for _ in 0..MAX_DEPTH {
-        if model.stage(&state) != stage {
-            break;
-        }
-        match model.turn(&state) {
-            Turn::Over => break,
-            Turn::Chance(_) => model.draw(&mut state, rng),
-            Turn::Seats(seats) => {
-                let Some(seat) = random_seat(seats, rng) else { break };
-                let action = model.novice(&state, seat, rng);
-                if !model.act(&mut state, seat, action) {
-                    break;
-                }
-            }
-        }
-    }
+    model.finish_stage(&mut state, stage, rng);
     if let Some(result) = model.result(&state) {
         return result;
     }
@@ -357,6 +343,11 @@ impl Trail {
             self.round = round;
         }
         digest(self.open, (seat, self.sealed[seat.index()], round))
+    }
+
+    /// Takes note of what everyone saw of a draw.
+    fn see(&mut self, seen: u64) {
+        self.open = digest(self.open, seen);
     }
 
     /// Takes note of an action; a sealed one has the number of its round.

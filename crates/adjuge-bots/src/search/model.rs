@@ -1,10 +1,12 @@
 //! A game as search sees it: fewer questions than a whole game answers, so that tests can search small games.
 
+use std::fmt::Debug;
 use std::hash::Hash;
 
-use adjuge_engine::play::finish_at_random;
-use adjuge_engine::{BySeat, NullLog, Rng, Seat, Turn};
+use adjuge_engine::play::{finish_at_random, random_seat};
+use adjuge_engine::{BySeat, Log, NullLog, Rng, Seat, Turn};
 
+use super::{MAX_DEPTH, digest};
 use crate::brain::{Brain, Row};
 
 /// What search must be told about a game.
@@ -34,8 +36,10 @@ pub trait Model {
     fn novice(&self, state: &Self::State, seat: Seat, rng: &mut Rng) -> Self::Action;
     /// Makes an action, or says that it cannot be made here.
     fn act(&self, state: &mut Self::State, seat: Seat, action: Self::Action) -> bool;
-    /// Lets chance move.
-    fn draw(&self, state: &mut Self::State, rng: &mut Rng);
+    /// Lets chance move; the number stands for what everyone saw of it.
+    fn draw(&self, state: &mut Self::State, rng: &mut Rng) -> u64;
+    /// Plays on to the end of a stage, or of the game, everyone as a novice would.
+    fn finish_stage(&self, state: &mut Self::State, stage: u32, rng: &mut Rng);
     /// Plays on at random to the end.
     fn finish_at_random(&self, state: &mut Self::State, rng: &mut Rng);
     /// What the end of the game is worth to each seat: its part of the victory.
@@ -94,11 +98,33 @@ impl<G: Brain> Model for Rules<'_, G> {
         self.0.act(state, seat, action, &mut NullLog).is_ok()
     }
 
-    #[inline(always)]
-    fn draw(&self, state: &mut G::State, rng: &mut Rng) {
+    fn draw(&self, state: &mut G::State, rng: &mut Rng) -> u64 {
         let draw = self.0.sample(state, rng);
-        let drawn = self.0.draw(state, draw, &mut NullLog);
+        let mut seen = Seen(0);
+        let drawn = self.0.draw(state, draw, &mut seen);
         debug_assert!(drawn.is_ok(), "what was sampled can be drawn");
+        seen.0
+    }
+
+    fn finish_stage(&self, state: &mut G::State, stage: u32, rng: &mut Rng) {
+        for _ in 0..MAX_DEPTH {
+            if self.0.stage(state) != stage {
+                break;
+            }
+            let applied = match self.0.turn(state) {
+                Turn::Over => break,
+                Turn::Chance(_) => {
+                    let draw = self.0.sample(state, rng);
+                    self.0.draw(state, draw, &mut NullLog)
+                }
+                Turn::Seats(seats) => {
+                    let Some(seat) = random_seat(seats, rng) else { break };
+                    let action = self.0.novice(state, seat, rng);
+                    self.0.act(state, seat, action, &mut NullLog)
+                }
+            };
+            debug_assert!(applied.is_ok(), "a novice knows the rules");
+        }
     }
 
     fn finish_at_random(&self, state: &mut G::State, rng: &mut Rng) {
@@ -116,5 +142,14 @@ impl<G: Brain> Model for Rules<'_, G> {
 
     fn features(&self, state: &G::State, rows: &mut BySeat<Row>) {
         self.0.features(state, rows);
+    }
+}
+
+/// A log that keeps a number for what it heard.
+struct Seen(u64);
+
+impl<E: Debug> Log<E> for Seen {
+    fn note(&mut self, event: impl FnOnce() -> E) {
+        self.0 = digest(self.0, format!("{:?}", event()));
     }
 }

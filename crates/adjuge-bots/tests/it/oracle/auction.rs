@@ -183,16 +183,25 @@ impl Model for Auction {
         true
     }
 
-    fn draw(&self, round: &mut Round, rng: &mut Rng) {
+    fn draw(&self, round: &mut Round, rng: &mut Rng) -> u64 {
         let prizes = round.position.prizes;
-        round.position = round.position.turned_up(prizes.nth(rng.below(prizes.len().into())));
+        let place = rng.below(prizes.len().into());
+        round.position = round.position.turned_up(prizes.nth(place));
+        place.into()
+    }
+
+    /// The whole game is one stage.
+    fn finish_stage(&self, round: &mut Round, _: u32, rng: &mut Rng) {
+        self.finish_at_random(round, rng);
     }
 
     fn finish_at_random(&self, round: &mut Round, rng: &mut Rng) {
         loop {
             match self.turn(round) {
                 Turn::Over => break,
-                Turn::Chance(_) => self.draw(round, rng),
+                Turn::Chance(_) => {
+                    self.draw(round, rng);
+                }
                 Turn::Seats(seats) => {
                     let Some(seat) = random_seat(seats, rng) else { break };
                     let card = self.novice(round, seat, rng);
