@@ -5,3 +5,4 @@ mod novice_baubles;
 mod novice_coin_quest;
 mod novice_odd_shop;
 mod novice_warehouse;
+mod protocol;
