@@ -332,6 +332,16 @@ fn bots_that_there_are_not() {
             ! error: an arena needs two bots or more, as in --bots expert,novice
         "#]],
         ),
+    ];
+    for (bots, expected) in mistakes {
+        check(&shell, &format!("arena don --deals 1 --seed 1 --bots {bots}"), &expected);
+    }
+}
+
+#[test]
+fn bots_that_cannot_play() {
+    let shell = Shell::new();
+    let mistakes = [
         (
             "novice,random --time-limit -1",
             expect![[r#"

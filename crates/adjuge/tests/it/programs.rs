@@ -92,16 +92,20 @@ fn told(arguments: &str, lines: &str) -> String {
     format!("{out}{err}exit {:?}\n", output.status.code())
 }
 
-#[test]
-fn a_bot_of_the_house_says_what_it_does_not_understand() {
+/// What the house says to seat 1 in a game of Don: a program between the two keeps it.
+fn heard() -> String {
     let shell = Shell::new();
-    // A program that keeps what it is told is where real lines come from.
     shell.write("keep.sh", "tee heard | \"$1\" bot don --level novice\n");
     shell.data(&format!(
         "record don --players 3 --seed 1 --bots cmd:sh~keep.sh~{},novice,novice",
         env!("CARGO_BIN_EXE_adjuge")
     ));
-    let heard = shell.read("heard");
+    shell.read("heard")
+}
+
+#[test]
+fn a_bot_of_the_house_answers_what_it_is_asked() {
+    let heard = heard();
     let lines: Vec<&str> = heard.lines().take(3).collect();
     let [hello, view, legal] = lines[..] else { panic!("{heard}") };
     expect![[r#"
@@ -112,6 +116,13 @@ fn a_bot_of_the_house_says_what_it_does_not_understand() {
     let last = heard.lines().last().unwrap();
     expect![[r#"{"type":"over","outcome":{"winners":[1],"scores":[24,21,11],"ending":"points"}}"#]]
         .assert_eq(last);
+}
+
+#[test]
+fn a_bot_of_the_house_says_what_it_does_not_understand() {
+    let heard = heard();
+    let lines: Vec<&str> = heard.lines().take(3).collect();
+    let [hello, view, legal] = lines[..] else { panic!("{heard}") };
     let mistakes = [
         (
             String::new(),
