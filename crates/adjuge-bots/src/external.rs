@@ -1,11 +1,12 @@
 //! A bot that is another program: it is told and answers in lines of JSON, and can do no harm.
 //!
 //! Whatever it does, the table goes on: a decision that does not come in time, or is none, is lost to somebody
-//! else, and a program that is gone or silent is not asked again in this game.
+//! else, and a program that is gone or silent is not asked again in this game. `docs/bot-protocol.md` tells its
+//! author what to expect.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Stdio};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TrySendError, sync_channel};
 use std::time::{Duration, Instant};
 
 use adjuge_engine::{Game, Outcome, Seat};
@@ -19,7 +20,13 @@ pub const TIME_LIMIT: Duration = Duration::from_secs(10);
 /// How long a program has to end by itself when the house has nothing more to say.
 const FAREWELL: Duration = Duration::from_secs(2);
 
-/// How often a program may fail before it is not started again.
+/// How long a program that has closed its output has to end, so that its exit status can be told.
+const LAST_BREATH: Duration = Duration::from_secs(1);
+
+/// How often it is looked whether a program has ended.
+const GLANCE: Duration = Duration::from_millis(1);
+
+/// How often a program is started, for one seat on one thread.
 const MAX_STARTS: u32 = 3;
 
 /// How many foolish answers a program may give in a game before it is not asked again.
@@ -27,6 +34,9 @@ const PATIENCE: u32 = 10;
 
 /// How many lines may wait to be read, on either side.
 const QUEUE: usize = 64;
+
+/// How much of what a program said is repeated in a report.
+const MAX_QUOTE: usize = 200;
 
 /// A program, and what it is told when a game begins.
 #[derive(Clone, Debug)]
@@ -64,8 +74,7 @@ impl External {
             return fault("the program is not running");
         };
         // What it said unasked is heard before the question, so that it is not taken for the answer.
-        if process.lines.try_recv().is_ok_and(|line| line.is_ok()) {
-            self.n_follies += 1;
+        if process.lines.try_iter().take(QUEUE).count() > 0 {
             return fault("spoke out of turn");
         }
         self.next_id += 1;
@@ -73,33 +82,37 @@ impl External {
         for message in &ask(decision, id) {
             process.say(message)?;
         }
-        let deadline = Instant::now() + self.command.time_limit;
-        let line = match process.lines.recv_timeout(deadline.saturating_duration_since(Instant::now())) {
+        let line = match process.lines.recv_timeout(self.command.time_limit) {
             Ok(line) => line?,
             Err(RecvTimeoutError::Timeout) => {
-                // It has had its time: no farewell.
-                let _ = process.child.kill();
-                self.process = None;
+                self.dismiss();
                 return fault(format!("no answer within {:?}", self.command.time_limit));
             }
             Err(RecvTimeoutError::Disconnected) => {
-                let status = process.status();
-                self.process = None;
-                return fault(format!("the program ended: {status}"));
+                let end = process.last_words();
+                self.dismiss();
+                return fault(end);
             }
         };
-        let FromBot::Act(act) = serde_json::from_str(&line).map_err(|error| {
-            self.n_follies += 1;
-            Fault(format!("no act: {error}"))
-        })?;
+        let FromBot::Act(act) =
+            serde_json::from_str(&line).map_err(|error| Fault(format!("no act: {}", quote(&error))))?;
         if act.id != id {
-            self.n_follies += 1;
             return fault("answered another question");
         }
-        decision.game.read_action(&act.action).map_err(|error| {
-            self.n_follies += 1;
-            Fault(format!("no action: {error}"))
-        })
+        decision.game.read_action(&act.action).map_err(|error| Fault(format!("no action: {}", quote(&error))))
+    }
+
+    /// Ends the program without a farewell: it has had its time, or its chances.
+    fn dismiss(&mut self) {
+        self.process = None;
+    }
+}
+
+impl Drop for External {
+    fn drop(&mut self) {
+        if let Some(process) = &mut self.process {
+            process.part();
+        }
     }
 }
 
@@ -119,8 +132,11 @@ impl<G: Game> Bot<G> for External {
 
     fn choose(&mut self, decision: &Decision<'_, G>) -> Result<G::Action, Fault> {
         let answer = self.answer(decision);
+        if answer.is_err() {
+            self.n_follies += 1;
+        }
         if self.n_follies >= PATIENCE {
-            self.process = None;
+            self.dismiss();
         }
         answer
     }
@@ -136,7 +152,15 @@ fn fault<T>(reason: impl Into<String>) -> Result<T, Fault> {
     Err(Fault(reason.into()))
 }
 
-/// A running program; it ends when this is dropped.
+/// An error that may repeat what a program said: short, and without anything that a terminal would obey.
+fn quote(error: &impl ToString) -> String {
+    let text = error.to_string();
+    let shown = text.chars().take(MAX_QUOTE).map(|letter| if letter.is_control() { '?' } else { letter });
+    let rest = if text.chars().count() > MAX_QUOTE { "…" } else { "" };
+    shown.chain(rest.chars()).collect()
+}
+
+/// A running program; when this is dropped, it ends with all that it has started.
 #[derive(Debug)]
 struct Process {
     child: Child,
@@ -147,12 +171,12 @@ struct Process {
 
 impl Process {
     fn start(line: &str) -> Option<Process> {
-        let mut child = std::process::Command::new("sh")
-            .args(["-c", &format!("exec {line}")])
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .ok()?;
+        let mut command = std::process::Command::new("sh");
+        command.args(["-c", &format!("exec {line}")]).stdin(Stdio::piped()).stdout(Stdio::piped());
+        // What a program starts is in its group, and goes with it.
+        #[cfg(unix)]
+        std::os::unix::process::CommandExt::process_group(&mut command, 0);
+        let mut child = command.spawn().ok()?;
         let (stdin, stdout) = (child.stdin.take()?, child.stdout.take()?);
         let (to, outbox) = sync_channel(QUEUE);
         let (inbox, lines) = sync_channel(QUEUE);
@@ -165,39 +189,46 @@ impl Process {
     fn say(&mut self, message: &FromHouse) -> Result<(), Fault> {
         let mut line = serde_json::to_string(message).expect("messages are plain data");
         line.push('\n');
-        let sent = self.to.as_ref().is_some_and(|to| to.try_send(line).is_ok());
-        // A closed inbox shows as a missing answer, with the reason; a full one has no other sign.
-        if sent || self.has_ended() { Ok(()) } else { fault("does not read what it is told") }
+        match self.to.as_ref().map(|to| to.try_send(line)) {
+            Some(Err(TrySendError::Full(_))) => fault("does not read what it is told"),
+            // If it has closed its input, no answer comes, and that is reported.
+            _ => Ok(()),
+        }
     }
 
-    fn has_ended(&mut self) -> bool {
-        matches!(self.child.try_wait(), Ok(Some(_)))
-    }
-
-    /// How the program ended; called when its output has.
-    fn status(&mut self) -> String {
-        self.end();
-        self.child.wait().map_or_else(|error| error.to_string(), |status| status.to_string())
-    }
-
-    /// Lets the program end, or ends it.
-    fn end(&mut self) {
+    /// Why a program whose output has ended says no more.
+    fn last_words(&mut self) -> String {
         self.to = None;
-        let deadline = Instant::now() + FAREWELL;
+        let deadline = Instant::now() + LAST_BREATH;
         loop {
-            match self.lines.recv_timeout(deadline.saturating_duration_since(Instant::now())) {
-                Ok(_) if Instant::now() < deadline => {}
-                _ => break,
+            match self.child.try_wait() {
+                Ok(Some(status)) => return format!("the program ended: {status}"),
+                Ok(None) if Instant::now() < deadline => std::thread::sleep(GLANCE),
+                _ => return "the program closed its output".to_string(),
             }
         }
-        // It may be gone already, which is what is wanted.
-        let _ = self.child.kill();
+    }
+
+    /// Lets the program end by itself, if it does so soon.
+    fn part(&mut self) {
+        self.to = None;
+        let deadline = Instant::now() + FAREWELL;
+        // Its output ends when it does; what it still has to say is not heard.
+        while self.lines.recv_timeout(deadline.saturating_duration_since(Instant::now())).is_ok() {
+            if Instant::now() >= deadline {
+                break;
+            }
+        }
     }
 }
 
 impl Drop for Process {
     fn drop(&mut self) {
-        self.end();
+        // The library ends one process only; what ends a group is the shell's own command.
+        let group = format!("kill -s KILL -- -{} 2>/dev/null", self.child.id());
+        let _ = std::process::Command::new("sh").args(["-c", &group]).status();
+        // It may be gone already, which is what is wanted. Waiting for it leaves no trace of it in the system.
+        let _ = self.child.kill();
         let _ = self.child.wait();
     }
 }

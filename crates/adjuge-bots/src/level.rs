@@ -190,16 +190,19 @@ enum Kind {
 #[derive(Debug, thiserror::Error)]
 pub enum RecruitError {
     /// Its weights are not there.
-    #[error("cannot read the weights {0}: {1}")]
+    #[error("cannot read the weights {0}")]
     File(String, #[source] std::io::Error),
     /// Its weights are of no use.
+    #[error("cannot play with the weights {0}")]
+    Weights(String, #[source] NetError),
+    /// The house's weights are of no use.
     #[error(transparent)]
     Net(#[from] NetError),
 }
 
 fn net_in<G: Brain>(file: &str) -> Result<Net, RecruitError> {
     let text = std::fs::read_to_string(file).map_err(|error| RecruitError::File(file.to_string(), error))?;
-    Ok(Net::read_for::<G>(&text)?)
+    Net::read_for::<G>(&text).map_err(|error| RecruitError::Weights(file.to_string(), error))
 }
 
 impl Recruit {

@@ -15,7 +15,7 @@ pub const VERSION: u32 = 1;
 pub const MAX_LINE: usize = 1 << 20;
 
 /// What the house says.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize)]
 #[serde(tag = "type", rename_all = "lowercase")]
 pub enum FromHouse {
     /// A game begins.
@@ -25,10 +25,7 @@ pub enum FromHouse {
     /// What the bot may do about it; it answers with [`Act`].
     Legal(Legal),
     /// The game is over.
-    Over {
-        /// Who won, with all points.
-        outcome: Box<RawValue>,
-    },
+    Over(Over),
 }
 
 /// A game begins.
@@ -74,6 +71,13 @@ pub struct Legal {
     pub actions: Vec<String>,
 }
 
+/// The game is over.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Over {
+    /// Who won, with all points.
+    pub outcome: Box<RawValue>,
+}
+
 /// What a bot says.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "lowercase")]
@@ -89,6 +93,35 @@ pub struct Act {
     pub id: u64,
     /// The action.
     pub action: String,
+}
+
+#[derive(Deserialize)]
+struct Tagged {
+    #[serde(rename = "type")]
+    kind: Kind,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Kind {
+    Hello,
+    View,
+    Legal,
+    Over,
+}
+
+impl FromHouse {
+    /// Reads a line of the house. It is gone through twice: views, decks and outcomes are kept as they are written, and
+    /// a reader of tagged values that holds back what follows the tag cannot do that.
+    pub fn read(line: &str) -> Result<FromHouse, serde_json::Error> {
+        let Tagged { kind } = serde_json::from_str(line)?;
+        Ok(match kind {
+            Kind::Hello => FromHouse::Hello(serde_json::from_str(line)?),
+            Kind::View => FromHouse::View(serde_json::from_str(line)?),
+            Kind::Legal => FromHouse::Legal(serde_json::from_str(line)?),
+            Kind::Over => FromHouse::Over(serde_json::from_str(line)?),
+        })
+    }
 }
 
 impl Hello {
@@ -122,7 +155,7 @@ pub fn ask<G: Game>(decision: &Decision<'_, G>, id: u64) -> [FromHouse; 2] {
 
 /// The end of a game.
 pub fn over(outcome: &Outcome) -> FromHouse {
-    FromHouse::Over { outcome: raw(outcome) }
+    FromHouse::Over(Over { outcome: raw(outcome) })
 }
 
 /// The view behind what was sent: a made-up world looks from the seat as the real one does.

@@ -113,7 +113,7 @@ pub(crate) struct Bots {
     #[arg(long, value_name = "A,B,…", value_delimiter = ',')]
     pub(crate) bots: Vec<String>,
     /// How many seconds a program may think about a decision.
-    #[arg(long, value_name = "S", default_value_t = 10.0)]
+    #[arg(long, value_name = "S", default_value_t = 10.0, allow_negative_numbers = true)]
     pub(crate) time_limit: f64,
 }
 
@@ -194,7 +194,7 @@ pub(crate) struct Arena {
     #[arg(long, value_name = "A,B,…", value_delimiter = ',', required = true)]
     pub(crate) bots: Vec<String>,
     /// How many seconds a program may think about a decision.
-    #[arg(long, value_name = "S", default_value_t = 10.0)]
+    #[arg(long, value_name = "S", default_value_t = 10.0, allow_negative_numbers = true)]
     pub(crate) time_limit: f64,
     /// On how many deals each bout is played, once for every seat.
     #[arg(long, default_value_t = 100, value_name = "K", value_parser = clap::value_parser!(u64).range(1..))]

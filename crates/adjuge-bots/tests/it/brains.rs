@@ -6,7 +6,7 @@ use adjuge_engine::games::ALL;
 use adjuge_engine::{BySeat, Choices, NullLog, Options, Seat, SeatSet, Seed, Turn, Viewer};
 
 /// Every game with every number of players and, one after the other, every option away from its default.
-fn every_table<G: Brain>(mut check: impl FnMut(&G, &str)) {
+pub(crate) fn every_table<G: Brain>(mut check: impl FnMut(&G, &str)) {
     let deck = G::read_deck(G::META.house_deck).unwrap();
     let defaults = Options::defaults(G::META.options);
     let mut variants = vec![defaults.clone()];
@@ -26,7 +26,12 @@ fn every_table<G: Brain>(mut check: impl FnMut(&G, &str)) {
 }
 
 /// A seat to move and its legal action by the game's novice or at random, until the game is over.
-fn play<G: Brain>(game: &G, seed: Seed, novices: SeatSet, mut look: impl FnMut(&G::State, Seat)) -> G::State {
+pub(crate) fn play<G: Brain>(
+    game: &G,
+    seed: Seed,
+    novices: SeatSet,
+    mut look: impl FnMut(&G::State, Seat),
+) -> G::State {
     let mut state = game.start();
     let mut rng = seed.player();
     loop {

@@ -6,3 +6,4 @@ mod novice_coin_quest;
 mod novice_odd_shop;
 mod novice_warehouse;
 mod oracle;
+mod protocol;

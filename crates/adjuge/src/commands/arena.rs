@@ -5,7 +5,7 @@ use adjuge_bots::BrainVisitor;
 use adjuge_bots::brain::Brain;
 use anyhow::{Result, bail};
 
-use super::{Setting, print, print_json, progress_bar, recruits, threads};
+use super::{Setting, print, print_json, progress_bar, recruits, report_fault, threads};
 use crate::cli::Arena;
 use crate::files;
 
@@ -28,7 +28,7 @@ impl BrainVisitor for Run<'_> {
         let results = hold(&setting.game, &bots, plan, |n| bar.inc(n))?;
         bar.finish_and_clear();
         for ((bot, fault), n) in &results.faults {
-            eprintln!("{} lost {n} decisions: {fault}", results.names[*bot]);
+            report_fault(&results.names[*bot], *n, fault);
         }
         let title = format!("{} with {} players", G::META.title, setting.game.players());
         if let Some(path) = &args.html {

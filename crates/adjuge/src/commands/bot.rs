@@ -40,7 +40,7 @@ impl BrainVisitor for Run<'_> {
         let mut world: Option<(u64, String)> = None;
         for (line, number) in std::io::stdin().lock().lines().zip(1..) {
             let line = line.context("cannot read standard input")?;
-            let told = serde_json::from_str(&line).with_context(|| format!("line {number} is no message"))?;
+            let told = FromHouse::read(&line).with_context(|| format!("line {number} is no message"))?;
             match told {
                 FromHouse::Hello(hello) => table = Some(sit_down(&hello, &deck)?),
                 FromHouse::View(seen) => world = Some((seen.id, seen.world)),
@@ -56,7 +56,7 @@ impl BrainVisitor for Run<'_> {
                     writeln!(out, "{}", serde_json::to_string(&act)?)?;
                     out.flush()?;
                 }
-                FromHouse::Over { .. } => table = None,
+                FromHouse::Over(_) => table = None,
             }
         }
         Ok(())

@@ -17,10 +17,10 @@ use std::time::{Duration, SystemTime};
 
 use adjuge_bots::brain::Brain;
 use adjuge_bots::protocol::Hello;
-use adjuge_bots::{BrainVisitor, Recruit, Spec};
+use adjuge_bots::{BrainVisitor, Fault, Recruit, Spec};
 use adjuge_engine::games::{ALL, Visitor, visit};
 use adjuge_engine::{Game, Options, Seed};
-use anyhow::{Result, anyhow};
+use anyhow::{Result, anyhow, bail};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use crate::cli::{Cli, Command, DeckCommand, Table};
@@ -61,13 +61,25 @@ fn unknown_game(id: &str) -> anyhow::Error {
     anyhow!("unknown game {id:?}; there are {}", known.join(", "))
 }
 
+/// The longest time for a decision that can be asked for, in seconds.
+const MAX_TIME_LIMIT: f64 = 3600.0;
+
 /// The bots of these names, ready to sit down at a table.
 fn recruits<G: Brain>(setting: &Setting<G>, names: &[String], time_limit: f64) -> Result<Vec<Recruit>> {
     let hello = Hello::new(&setting.game, &setting.deck, &setting.options);
-    let time_limit = Duration::try_from_secs_f64(time_limit)
-        .map_err(|_| anyhow!("--time-limit {time_limit} is no number of seconds"))?;
+    // Longer ones would not fit the clock, and nobody waits so long.
+    if !(time_limit > 0.0 && time_limit <= MAX_TIME_LIMIT) {
+        bail!("--time-limit takes a number of seconds above 0, up to {MAX_TIME_LIMIT}");
+    }
+    let time_limit = Duration::from_secs_f64(time_limit);
     let recruit = |name: &String| Ok(Recruit::new::<G>(&name.parse::<Spec>()?, &hello, time_limit)?);
     names.iter().map(recruit).collect()
+}
+
+/// Says that somebody else decided for a bot.
+fn report_fault(who: &str, n: u64, fault: &Fault) {
+    let decisions = if n == 1 { "a decision".to_string() } else { format!("{n} decisions") };
+    eprintln!("{who} lost {decisions}: {fault}");
 }
 
 /// So many threads, or one for each core.

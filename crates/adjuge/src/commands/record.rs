@@ -1,5 +1,6 @@
 //! `adjuge record` and `adjuge replay`.
 
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::path::Path;
 
@@ -12,7 +13,7 @@ use adjuge_engine::record::{Record, Recorder, Replay, record_random};
 use adjuge_engine::{Game, Seat, Seed, Viewer};
 use anyhow::{Context, Result, bail};
 
-use super::{Setting, print, recruits, with_game};
+use super::{Setting, print, recruits, report_fault, with_game};
 use crate::cli;
 use crate::files;
 
@@ -49,8 +50,12 @@ fn record_bots<G: Brain>(game: &G, bots: &[Recruit], mut recorder: Recorder, see
     let mut bots: Vec<_> = bots.iter().cycle().take(game.players().into()).map(Recruit::bot::<G>).collect();
     let mut seated: Vec<&mut dyn Bot<G>> = bots.iter_mut().map(|bot| &mut **bot as _).collect();
     let played = adjuge_arena::play(game, seed, &mut seated, |step| recorder.step(game, step))?;
+    let mut faults = BTreeMap::new();
     for (seat, fault) in &played.faults {
-        eprintln!("seat {seat} lost a decision: {fault}");
+        *faults.entry((seat, fault)).or_default() += 1;
+    }
+    for ((seat, fault), n) in faults {
+        report_fault(&format!("seat {seat}"), n, fault);
     }
     recorder.over(&played.outcome);
     Ok(recorder.text().to_string())

@@ -7,7 +7,7 @@ use adjuge_engine::Game;
 use anyhow::Result;
 use serde_json::json;
 
-use super::{Setting, print, print_json, progress_bar, recruits, threads};
+use super::{Setting, print, print_json, progress_bar, recruits, report_fault, threads};
 use crate::cli::Simulate;
 
 pub(super) struct Run<'a> {
@@ -26,7 +26,7 @@ impl BrainVisitor for Run<'_> {
         let tallies = simulate(&setting.game, series, &bots, |n| bar.inc(n))?;
         bar.finish_and_clear();
         for ((seat, fault), n) in &tallies.faults {
-            eprintln!("seat {seat} lost {n} decisions: {fault}");
+            report_fault(&format!("seat {seat}"), *n, fault);
         }
         let names: Vec<&str> = bots.iter().map(Recruit::name).collect();
         if self.args.json {

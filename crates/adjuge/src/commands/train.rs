@@ -38,7 +38,6 @@ impl BrainVisitor for Run<'_> {
         let mut training = Training::new::<G>(&setting.deck, course)?;
         let path = |ending: &str| args.out.join(format!("{}.{ending}", G::META.id));
         let (weights, card, checkpoint) = (path("net"), path("md"), path("checkpoint"));
-        std::fs::create_dir_all(&args.out).with_context(|| format!("cannot make {}", args.out.display()))?;
         if args.resume {
             let bytes = std::fs::read(&checkpoint)
                 .with_context(|| format!("cannot go on: there is no {}", checkpoint.display()))?;
@@ -47,6 +46,8 @@ impl BrainVisitor for Run<'_> {
                 print(&describe(generation))?;
             }
         }
+        std::fs::create_dir_all(&args.out).with_context(|| format!("cannot make {}", args.out.display()))?;
+        let n_before = training.generations.len();
         let bar = Mutex::new(ProgressBar::hidden());
         let show = |progress| {
             let mut bar = bar.lock().expect("nobody panics with the bar in hand");
@@ -66,7 +67,11 @@ impl BrainVisitor for Run<'_> {
                 files::write(&card, &write_card::<G>(&training))?;
             }
         }
-        eprintln!("wrote {} and {}", weights.display(), card.display());
+        if training.generations.len() == n_before {
+            eprintln!("all {n_before} generations were done already; ask for more with --generations");
+        } else {
+            eprintln!("wrote {} and {}", weights.display(), card.display());
+        }
         Ok(())
     }
 }

@@ -1,8 +1,12 @@
 //! The program as a stranger uses it: the real binary, in a folder of its own.
 
+mod bots;
 mod commands;
 mod decks;
+mod hostile;
 mod mistakes;
+mod programs;
+mod training;
 
 use std::fmt::Write as _;
 use std::path::PathBuf;
@@ -32,9 +36,11 @@ impl Shell {
         std::fs::read_to_string(self.path(name)).expect("the file can be read")
     }
 
+    /// Runs the program. In arguments, `~` stands for a space: programs that are bots have arguments of their own.
     fn output(&self, arguments: &str) -> Output {
         let mut command = Command::new(env!("CARGO_BIN_EXE_adjuge"));
-        command.args(arguments.split_whitespace()).current_dir(self.folder.path());
+        let arguments = arguments.split_whitespace().map(|argument| argument.replace('~', " "));
+        command.args(arguments).current_dir(self.folder.path());
         command.output().expect("the program runs")
     }
 
@@ -63,8 +69,13 @@ impl Shell {
     }
 }
 
+/// Where a file of the project is.
+fn project_path(path: &str) -> PathBuf {
+    PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../..")).join(path)
+}
+
 /// A file of the project.
 fn project(path: &str) -> String {
-    let path = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../..")).join(path);
+    let path = project_path(path);
     std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
