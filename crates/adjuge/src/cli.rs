@@ -217,7 +217,7 @@ pub(crate) struct Train {
     /// How many generations.
     #[arg(long, default_value_t = 8, value_name = "G", value_parser = clap::value_parser!(u32).range(1..=1000))]
     pub(crate) generations: u32,
-    /// How many games each plays; the first, played by novices, ten times as many.
+    /// How many games each plays; the first, played by novices, five times as many.
     #[arg(long, default_value_t = 2_000, value_name = "K", value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) games: u64,
     /// How many simulations a decision gets.

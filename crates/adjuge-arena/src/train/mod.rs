@@ -32,7 +32,7 @@ pub struct Course {
     pub players: u8,
     /// How many generations there are.
     pub generations: u32,
-    /// How many games each plays; the first, which novices play, ten times as many.
+    /// How many games each plays; the first, which novices play, five times as many.
     pub games: u64,
     /// How many simulations a decision gets.
     pub sims: u32,
@@ -46,13 +46,13 @@ pub struct Course {
 const KEPT_GENERATIONS: usize = 4;
 
 /// How often a generation goes through all lessons.
-const PASSES: u32 = 4;
+const PASSES: u32 = 6;
 
 /// How fast it learns at first; later generations learn more slowly.
 const RATE: f32 = 0.004;
 
 /// Novices' games are quickly played, and the first net needs many.
-const FIRST_GAMES: u64 = 10;
+const FIRST_GAMES: u64 = 5;
 
 /// What a generation did.
 #[derive(Clone, PartialEq, Debug)]

@@ -72,8 +72,10 @@ const MAX_DEPTH: usize = 400;
 const ROOT_CHOICES: u32 = 12;
 const INNER_CHOICES: u32 = 2;
 
-/// How rarely the average strategy may choose an action, against its favourite, before it is held to be noise.
-const NOISE: f32 = 0.08;
+/// How rarely the average strategy may choose an action, against its favourite, before it is held to be noise: at
+/// most so rarely, and for one simulation; noise falls with the root of their number.
+const MOST_NOISE: f32 = 0.4;
+const NOISE: f32 = 3.0;
 
 /// A tree, kept between decisions for its memory alone.
 #[derive(Debug)]
@@ -211,7 +213,7 @@ impl<A: Copy + Eq + Hash> Search<A> {
             }));
         }
         let from = self.edges.len() as u32;
-        add_edges(&mut self.edges, &self.candidates, &self.choices);
+        add_edges(&mut self.edges, &self.candidates, &self.choices, round.is_some());
         let node = self.nodes.len() as u32;
         self.nodes.push(Node::new(seat, round.is_some(), from, self.candidates.len() as u32));
         self.places.insert(key, node);
@@ -244,7 +246,7 @@ impl<A: Copy + Eq + Hash> Search<A> {
         let (from, len) = (node.from as usize, node.len as usize);
         let moved = self.edges.len();
         self.edges.extend_from_within(from..from + len);
-        add_edges(&mut self.edges, &[action], &[]);
+        add_edges(&mut self.edges, &[action], &[], node.is_sealed);
         let node = &mut self.nodes[place_of_node as usize];
         (node.from, node.len) = (moved as u32, len as u32 + 1);
         Some((Choice::new(place_of_node as usize, len, 1.0), action))
@@ -255,7 +257,8 @@ impl<A: Copy + Eq + Hash> Search<A> {
         let edges = &self.edges[root.from as usize..][..root.len as usize];
         let most_visited = edges.iter().map(|edge| edge.visits).max().unwrap_or(0);
         let heaviest = edges.iter().map(|edge| edge.weight).fold(0.0, f32::max);
-        let is_kept = |edge: &Edge<A>| edge.weight > NOISE * heaviest;
+        let noise = (NOISE / (root.visits as f32).sqrt()).min(MOST_NOISE);
+        let is_kept = |edge: &Edge<A>| edge.weight > noise * heaviest;
         let kept: f32 = edges.iter().filter(|edge| is_kept(edge)).map(|edge| edge.weight).sum();
         let favourite = edges.iter().position(|edge| edge.visits == most_visited);
         let mut thoughts: Vec<_> = edges

@@ -4,17 +4,19 @@ use adjuge_engine::{Rng, Seat};
 
 /// How strongly search tries what it knows little about, for a table of two; with more players chances to win
 /// are smaller, and so are the differences between them.
-const CURIOSITY: f32 = 1.4;
+const CURIOSITY: f32 = 0.6;
 
-/// The part of its first thoughts that goes to what a novice would do.
-const TRUST_IN_NOVICE: f32 = 0.35;
+/// The part of its first thoughts that goes to what a novice would do; more where choices are sealed, since nothing
+/// is known there of what rivals do.
+const TRUST: f32 = 0.35;
+const SEALED_TRUST: f32 = 0.6;
 
 /// How many simulations of a sealed choice what a novice would do is worth when strategies are averaged.
 const TRUSTED_TURNS: f32 = 50.0;
 
 /// How much a single outcome may count for, at first, and how many more visits it takes for one more: rare choices
 /// are corrected by how rare they are, which is right in the long run and mere noise in a short one.
-const CORRECTION: f32 = 4.0;
+const CORRECTION: f32 = 2.0;
 const PATIENCE: f32 = 50.0;
 
 /// How often a sealed choice is made at random, so that nothing is judged by a few tries for ever.
@@ -159,20 +161,29 @@ impl Choice {
 }
 
 /// Adds edges for actions nothing is known about; `choices` are those a novice made among them, by place.
-pub(super) fn add_edges<A: Copy>(edges: &mut Vec<Edge<A>>, actions: &[A], choices: &[usize]) {
-    let trust = if choices.is_empty() { 0.0 } else { TRUST_IN_NOVICE };
+pub(super) fn add_edges<A: Copy>(
+    edges: &mut Vec<Edge<A>>,
+    actions: &[A],
+    choices: &[usize],
+    is_sealed: bool,
+) {
+    let trust = match (choices.is_empty(), is_sealed) {
+        (true, _) => 0.0,
+        (false, false) => TRUST,
+        (false, true) => SEALED_TRUST,
+    };
     let even = (1.0 - trust) / actions.len() as f32;
     edges.extend(actions.iter().enumerate().map(|(place, &action)| {
         let n_chosen = choices.iter().filter(|&&choice| choice == place).count();
-        let prior = even + trust * n_chosen as f32 / choices.len().max(1) as f32;
+        let part = n_chosen as f32 / choices.len().max(1) as f32;
         Edge {
             action,
             visits: 0,
             sum: 0.0,
             sum_of_squares: 0.0,
-            prior,
+            prior: even + trust * part,
             regret: 0.0,
-            weight: prior * TRUSTED_TURNS * TRUSTED_TURNS / 2.0,
+            weight: part * TRUSTED_TURNS * TRUSTED_TURNS / 2.0,
         }
     }));
 }
