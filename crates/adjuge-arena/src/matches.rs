@@ -252,3 +252,80 @@ impl Results {
         time.as_secs_f64() * 1000.0 / count.max(1) as f64
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use adjuge_bots::net::{Net, n_features};
+    use adjuge_bots::protocol::Hello;
+    use adjuge_bots::search::Budget;
+    use adjuge_engine::games::baubles::Baubles;
+    use adjuge_engine::games::don::Don;
+    use adjuge_engine::Options;
+
+    use super::*;
+    use crate::report;
+
+    /// A table of the house and four kinds of bots.
+    fn table<G: Brain>(players: u8) -> (G, Vec<Recruit>) {
+        let deck = G::read_deck(G::META.house_deck).unwrap();
+        let options = Options::defaults(G::META.options);
+        let game = G::new(&deck, &options, players).unwrap();
+        let hello = Hello::new(&game, &deck, &options);
+        let house = |name: &str| Recruit::new::<G>(&name.parse().unwrap(), &hello, Duration::ZERO).unwrap();
+        let net = Arc::new(Net::random(n_features::<G>(), &mut Seed(1).player()));
+        let thinker = Recruit::with_net("thinker", Budget::sims(10), net);
+        (game, vec![house("random"), house("novice"), house("amateur:5"), thinker])
+    }
+
+    /// All results but how long they took.
+    fn run<G: Brain>(game: &G, bots: &[Recruit], threads: usize) -> serde_json::Value {
+        let plan = Plan { deals: 3, seed: Seed(4), threads: NonZeroUsize::new(threads).unwrap() };
+        let results = hold(game, bots, plan, |_| {}).unwrap();
+        assert_eq!(results.games, plan.n_games(bots.len(), game.players()));
+        assert!(results.faults.is_empty(), "{:?}", results.faults);
+        let mut value = report::json(plan, &results);
+        value["seconds"] = 0.into();
+        for bot in value["bots"].as_array_mut().unwrap() {
+            bot["milliseconds"] = 0.into();
+        }
+        value
+    }
+
+    #[test]
+    fn threads_do_not_change_the_games() {
+        let (game, bots) = table::<Don>(4);
+        assert_eq!(run(&game, &bots, 1), run(&game, &bots, 2));
+        let (game, bots) = table::<Baubles>(2);
+        assert_eq!(run(&game, &bots, 1), run(&game, &bots, 2));
+    }
+
+    #[test]
+    fn equal_bots_share_evenly_whatever_the_deal() {
+        let (game, bots) = table::<Don>(4);
+        // A bot among its equals is in every seat once, so that it wins a quarter of each deal exactly.
+        let twins = [bots[1].clone(), bots[1].clone()];
+        let plan = Plan { deals: 5, seed: Seed(4), threads: NonZeroUsize::MIN };
+        let results = hold(&game, &twins, plan, |_| {}).unwrap();
+        let share = results.matrix[0][1].unwrap();
+        assert!((share.mean() - 0.25).abs() < 1e-9 && share.half_width() < 1e-9, "{share:?}");
+    }
+
+    #[test]
+    fn everyone_sits_everywhere() {
+        for (n_bots, players) in [(2, 2), (2, 4), (3, 4), (5, 3)] {
+            let mut seats = vec![vec![0; n_bots]; usize::from(players)];
+            for deal in 0..n_bots as u64 {
+                for rotation in 0..players {
+                    let seating = seating(Bout::Mixed, n_bots, players, deal, rotation);
+                    for (seat, bot) in seating.into_iter().enumerate() {
+                        seats[seat][bot] += 1;
+                    }
+                }
+            }
+            let all_alike = seats.iter().flatten().all(|&count| count == seats[0][0]);
+            assert!(all_alike, "{n_bots} bots, {players} players: {seats:?}");
+        }
+    }
+}

@@ -1,23 +1,21 @@
 //! Moves of Warehouse 51 that a beginner would laugh at, and that the novice never makes.
 
-use adjuge_bots::brain::Brain;
-use adjuge_engine::games::warehouse::{Action, Warehouse};
-use adjuge_engine::position::{Checks, Position};
-use adjuge_engine::{Game, Options, Seat, Seed};
+use std::collections::BTreeSet;
+
+use adjuge_engine::games::warehouse::Warehouse;
+use adjuge_engine::position::Checks;
+use adjuge_engine::{Game, Seat};
+
+use super::{facts, table};
 
 /// Fakes that matter in none of the positions; they lie where a position says nothing else.
 const DULL: [&str; 6] =
     ["cornucopia", "davids-harp", "seven-league-boots", "unicorn-horn", "flying-carpet", "book-of-thoth"];
 
-/// What the novice in a seat does in a position of `given` lines, for many states of its mind. It must be among the
-/// candidates too.
-fn choices(players: u8, seat: u8, given: &[&str]) -> Vec<String> {
-    let deck = Warehouse::read_deck(Warehouse::META.house_deck).unwrap();
-    let game = Warehouse::new(&deck, &Options::defaults(Warehouse::META.options), players).unwrap();
-    let mut position = Position::default();
-    for line in given {
-        position.read(line, &Warehouse::GUIDE, players).unwrap();
-    }
+/// What the novice in a seat does in a position of `given` lines.
+fn choices(players: u8, seat: u8, given: &[&str]) -> BTreeSet<String> {
+    let game = table::<Warehouse>(players);
+    let mut position = facts(&game, given);
     let a_gap = if players == 3 { 2 } else { 1 };
     for (at, fakes) in DULL.chunks(a_gap).enumerate().take(players.into()) {
         let gap = Seat::new(at as u8);
@@ -26,15 +24,7 @@ fn choices(players: u8, seat: u8, given: &[&str]) -> Vec<String> {
         }
     }
     let state = game.place(&position, Checks::On).unwrap();
-    let seat = Seat::from_number(seat, players).unwrap();
-    let mut candidates: Vec<Action> = Vec::new();
-    game.candidates(&state, seat, &mut candidates);
-    let choose = |seed| {
-        let action = game.novice(&state, seat, &mut Seed(seed).player());
-        assert!(candidates.contains(&action), "{action:?} is not among {candidates:?}");
-        game.write_action(action)
-    };
-    (0..50).map(choose).collect()
+    super::choices(&game, &state, Seat::from_number(seat, players).unwrap())
 }
 
 fn always(expected: &str, players: u8, seat: u8, given: &[&str]) {

@@ -1,31 +1,17 @@
 //! The novice of Coin Quest makes no move that a beginner would laugh at.
 
-use adjuge_bots::brain::Brain;
 use adjuge_engine::games::coin_quest::CoinQuest;
-use adjuge_engine::position::{Checks, Position};
-use adjuge_engine::{Game, NullLog, Options, Seat, Seed};
+use adjuge_engine::position::Checks;
+use adjuge_engine::{Game, Seat};
 
-/// What the novice on seat 1 does in a position, in fifty moods.
+use super::{facts, table};
+
+/// What the novice on seat 1 does in a position.
 fn choices(players: u8, given: &[&str]) -> Vec<String> {
-    let deck = CoinQuest::read_deck(CoinQuest::META.house_deck).unwrap();
-    let game = CoinQuest::new(&deck, &Options::defaults(CoinQuest::META.options), players).unwrap();
-    let mut position = Position::default();
-    for line in given {
-        position.read(line, &CoinQuest::GUIDE, players).unwrap();
-    }
-    let state = game.place(&position, Checks::Off).unwrap();
-    let seat = Seat::new(0);
-    let choose = |mood| {
-        let action = game.novice(&state, seat, &mut Seed(mood).player());
-        let text = game.write_action(action);
-        let mut next = state;
-        assert!(game.act(&mut next, seat, action, &mut NullLog).is_ok(), "{text} is refused");
-        text
-    };
-    let mut choices: Vec<String> = (0..50).map(choose).collect();
-    choices.sort();
-    choices.dedup();
-    choices
+    let game = table::<CoinQuest>(players);
+    // Hands are written without the bags that they came from.
+    let state = game.place(&facts(&game, given), Checks::Off).unwrap();
+    super::choices(&game, &state, Seat::new(0)).into_iter().collect()
 }
 
 /// The same at a table of four whose others hold coins that they started with.

@@ -2,39 +2,27 @@
 
 use std::collections::BTreeSet;
 
-use adjuge_bots::brain::Brain;
-use adjuge_engine::games::odd_shop::{OddShop, State};
-use adjuge_engine::position::{Checks, Position};
-use adjuge_engine::{Game, NullLog, Options, Seat, Seed};
+use adjuge_engine::games::odd_shop::OddShop;
+use adjuge_engine::notation::read_step;
+use adjuge_engine::play::apply;
+use adjuge_engine::{NullLog, Seat};
+
+use super::{place, table};
 
 /// Five objects without surprises, and what lies under them.
 const CALM: &str =
     "display bottled-thunder essence-of-yesterday tincture-of-owl-sight lantern-toad cloud-sheep";
 const UNDER: &str = "under authentic replica unknown authentic replica";
 
-/// A position of three players after some steps, written as in a scenario.
-fn position(given: &[&str], steps: &[&str]) -> (OddShop, State) {
-    let deck = OddShop::read_deck(OddShop::META.house_deck).unwrap();
-    let game = OddShop::new(&deck, &Options::defaults(OddShop::META.options), 3).unwrap();
-    let mut position = Position::default();
-    for text in given {
-        position.read(text, &OddShop::GUIDE, 3).unwrap();
-    }
-    let mut state = game.place(&position, Checks::On).unwrap();
-    for step in steps {
-        let (number, action) = step.split_once(' ').unwrap();
-        let seat = Seat::from_number(number.parse().unwrap(), 3).unwrap();
-        let action = game.read_action(action).unwrap();
-        game.act(&mut state, seat, action, &mut NullLog).unwrap();
-    }
-    (game, state)
-}
-
-/// All that the novice in the first seat does there, whatever the dice say.
+/// All that the novice in the first seat of three does after some steps, written as in a scenario.
 fn choices(given: &[&str], steps: &[&str]) -> BTreeSet<String> {
-    let (game, state) = position(given, steps);
-    let choice = |seed| game.write_action(game.novice(&state, Seat::new(0), &mut Seed(seed).player()));
-    (0..50).map(choice).collect()
+    let game = table::<OddShop>(3);
+    let mut state = place(&game, given);
+    for step in steps {
+        let step = read_step(&game, step).unwrap();
+        apply(&game, &mut state, step, &mut NullLog).unwrap();
+    }
+    super::choices(&game, &state, Seat::new(0))
 }
 
 fn only(choice: &str) -> BTreeSet<String> {

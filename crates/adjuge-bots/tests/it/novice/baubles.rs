@@ -2,22 +2,17 @@
 
 use std::collections::BTreeSet;
 
-use adjuge_bots::brain::Brain;
+use adjuge_engine::Game;
 use adjuge_engine::games::baubles::Baubles;
-use adjuge_engine::position::{Checks, Position};
-use adjuge_engine::{Game, Options, Seed};
 
-/// Everything the novice to move may do in a position, over many seeds.
+use super::{place, table};
+
+/// Everything the novice to move may do in a position.
 fn choices(given: &[&str]) -> BTreeSet<String> {
-    let deck = Baubles::read_deck(Baubles::META.house_deck).unwrap();
-    let game = Baubles::new(&deck, &Options::defaults(Baubles::META.options), 2).unwrap();
-    let mut position = Position::default();
-    for line in given {
-        position.read(line, &Baubles::GUIDE, game.players()).unwrap();
-    }
-    let state = game.place(&position, Checks::On).unwrap();
+    let game = table::<Baubles>(2);
+    let state = place(&game, given);
     let seat = game.turn(&state).waiting().first().expect("somebody is to move");
-    (0..50).map(|n| game.write_action(game.novice(&state, seat, &mut Seed(n).player()))).collect()
+    super::choices(&game, &state, seat)
 }
 
 fn assert_only(given: &[&str], expected: &[&str]) {
