@@ -203,6 +203,7 @@ impl Results {
     fn add(&mut self, deal: &Deal, alone: &mut [Mean]) {
         let n_bots = self.names.len();
         let mut shares = vec![Mean::default(); n_bots];
+        let mut prices: BTreeMap<(&String, usize), Mean> = BTreeMap::new();
         for (seats, played) in &deal.games {
             self.games += 1;
             for (seat, &bot) in Seat::all(self.players).zip(seats) {
@@ -213,13 +214,16 @@ impl Results {
                 (*all, *whole) = (*all + u64::from(count), *whole + time);
             }
             for sale in &played.sales {
-                let by_bot =
-                    self.prices.entry(sale.lot.clone()).or_insert_with(|| vec![Mean::default(); n_bots]);
-                by_bot[seats[sale.buyer.index()]].add(sale.price.into());
+                let key = (&sale.lot, seats[sale.buyer.index()]);
+                prices.entry(key).or_default().add(sale.price.into());
             }
             for (seat, fault) in &played.faults {
                 *self.faults.entry((seats[seat.index()], fault.clone())).or_default() += 1;
             }
+        }
+        for ((lot, bot), of_deal) in prices {
+            let by_bot = self.prices.entry(lot.clone()).or_insert_with(|| vec![Mean::default(); n_bots]);
+            by_bot[bot].add(of_deal.mean());
         }
         match deal.bout {
             Bout::Mixed => {
@@ -260,9 +264,9 @@ mod tests {
     use adjuge_bots::net::{Net, n_features};
     use adjuge_bots::protocol::Hello;
     use adjuge_bots::search::Budget;
+    use adjuge_engine::Options;
     use adjuge_engine::games::baubles::Baubles;
     use adjuge_engine::games::don::Don;
-    use adjuge_engine::Options;
 
     use super::*;
     use crate::report;

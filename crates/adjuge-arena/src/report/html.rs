@@ -232,9 +232,8 @@ fn put_notes(page: &mut Markup, results: &Results) {
          have {even}. Every deal is played once for each seat that a bot can have, so that the luck \
          of seats and deals falls on all alike.</p>\n\
          <p class=\"note\"><b>Intervals.</b> Games on one deal resemble each other. A deal is therefore one \
-         observation, however many games are played on it, and the intervals of shares are those of the deals. They \
-         hold for one number each: among many cells, one in twenty misses by chance. Those of prices count every sale, \
-         also several of one deal, and are too narrow for that.</p>\n\
+         observation, however many games are played on it, and the intervals are those of the deals. They \
+         hold for one number each: among many cells, one in twenty misses by chance.</p>\n\
          <p class=\"note\"><b>Rating.</b> One number for each bot, fitted to all tables: 400 points more are ten times \
          the odds, and the mean of these bots is 0. It compares the bots of this page only. It cannot say that A beats \
          B, B beats C and C beats A, and in auctions that happens: what a lot is worth depends on who else bids. So \

@@ -32,12 +32,12 @@ impl BrainVisitor for Run<'_> {
         }
         let title = format!("{} with {} players", G::META.title, setting.game.players());
         if let Some(path) = &args.html {
-            let command = std::env::args().skip(1).collect::<Vec<_>>().join(" ");
+            let command: Vec<String> = std::env::args().skip(1).map(quoted).collect();
             let facts = report::Facts {
                 title: &title,
                 options: &setting.options.to_string(),
                 seed: setting.seed,
-                command: &format!("adjuge {command}"),
+                command: &format!("adjuge {}", command.join(" ")),
             };
             files::write(path, &report::html(&facts, plan, &results))?;
             eprintln!("wrote {}", path.display());
@@ -51,6 +51,15 @@ impl BrainVisitor for Run<'_> {
         }
         print_text(plan, &results)
     }
+}
+
+/// An argument as one would type it to a shell.
+fn quoted(argument: String) -> String {
+    let is_plain = |c: char| c.is_ascii_alphanumeric() || "-_=:.,/@".contains(c);
+    if !argument.is_empty() && argument.chars().all(is_plain) {
+        return argument;
+    }
+    format!("'{}'", argument.replace('\'', r"'\''"))
 }
 
 fn print_text(plan: Plan, results: &Results) -> Result<()> {
