@@ -1,7 +1,7 @@
 //! Players made of code, which see views only.
 //!
 //! A [`Bot`] is handed a view and the legal actions. What it knows beyond the rules, a game tells it as a
-//! [`Brain`](brain::Brain); one [search](search) and one kind of [value net](net) serve all games. Nothing here
+//! [`Brain`](brain::Brain); one [`search`] and one kind of value [`net`] serve all games. Nothing here
 //! sees a state that it did not imagine itself.
 
 mod bot;

@@ -35,14 +35,14 @@ fn an_arena_reports_as_text() {
         42 games on 2 deals in … s on 1 threads; an even share is 0.333, intervals are 95 %, clustered by deal
 
         bot              alone            mixed       rating      points
-        novice      0.653 ± 0.517    1.000 ± 0.000       260       30.05
-        random      0.083 ± 0.163    0.000 ± 0.000      -263       12.21
-        amateur:10  0.417 ± 0.163    0.000 ± 0.000         3       19.07
+        novice      1.000 ± 0.000    0.917 ± 0.163       474       37.67
+        random      0.000 ± 0.000    0.083 ± 0.163      -403       11.36
+        amateur:10  0.417 ± 0.163    0.000 ± 0.000       -71       14.83
 
         share of the bot in the row, alone among bots of the column
                         novice           random         amateur:10
-        novice             —         0.833 ± 0.327    0.472 ± 0.708
-        random      0.000 ± 0.000           —         0.167 ± 0.327
+        novice             —         1.000 ± 0.000    1.000 ± 0.000
+        random      0.000 ± 0.000           —         0.000 ± 0.000
         amateur:10  0.000 ± 0.000    0.833 ± 0.327           —
         ! Don with 3 players, seed 1
     "#]]
@@ -149,7 +149,7 @@ fn a_game_of_bots_is_recorded_and_verified() {
     );
     expect![[r#"
         exit 0
-        ok      game.record  186 steps, draws as the seed decides, chain 770e01cca30ba01e
+        ok      game.record  168 steps, draws as the seed decides, chain 5189f573641832b8
         ! 1 ok, 0 failed
     "#]]
     .assert_eq(&shell.run("verify game.record"));
@@ -165,12 +165,12 @@ fn advice_on_a_recorded_game() {
     expect![[r#"
         exit 0
         action                       choose    win chance     visits
-        pass                           100 %   0.352 ± 0.180       27
-        bid 6                            0 %   0.227 ± 0.242       11
-        bid 12                           0 %   0.167 ± 0.327        6
-        bid 3                            0 %   0.000 ± 0.000        2
-        bid 4                            0 %   0.000 ± 0.000        2
-        bid 5                            0 %   0.000 ± 0.000        2
+        bid 4                          100 %   0.333 ± 0.150       39
+        pass                             0 %   0.143 ± 0.280        7
+        bid 3                            0 %       0.000            1
+        bid 5                            0 %       0.000            1
+        bid 6                            0 %       0.000            1
+        bid 12                           0 %       0.000            1
     "#]]
     .assert_eq(&shell.run("advise game.record --at 3 --seat 1 --level amateur:50"));
     let thoughts = json(&shell, "advise game.record --at 3 --seat 1 --level amateur:50 --json");

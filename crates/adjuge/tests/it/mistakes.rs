@@ -96,10 +96,10 @@ fn absurd_numbers() {
         &shell,
         "bench --game don --players 99",
         &expect![[r#"
-        exit 1
-        game        players  options           games/s      moves/s   all threads   clones/s  imagined/s
-        ! error: no game is for that number of players
-    "#]],
+            exit 1
+            game        players  options           games/s      moves/s   all threads   clones/s  imagined/s  playouts/s    judged/s
+            ! error: no game is for that number of players
+        "#]],
     );
     check(
         &shell,

@@ -109,12 +109,12 @@ fn a_bot_of_the_house_answers_what_it_is_asked() {
     let lines: Vec<&str> = heard.lines().take(3).collect();
     let [hello, view, legal] = lines[..] else { panic!("{heard}") };
     expect![[r#"
-        {"type":"act","id":1,"action":"pass"}
+        {"type":"act","id":1,"action":"bid 1"}
         exit Some(0)
     "#]]
     .assert_eq(&told("bot don --level novice", &format!("{hello}\n{view}\n{legal}\n")));
     let last = heard.lines().last().unwrap();
-    expect![[r#"{"type":"over","outcome":{"winners":[1],"scores":[24,21,11],"ending":"points"}}"#]]
+    expect![[r#"{"type":"over","outcome":{"winners":[1],"scores":[32,20,14],"ending":"points"}}"#]]
         .assert_eq(last);
 }
 
