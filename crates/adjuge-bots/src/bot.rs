@@ -63,22 +63,37 @@ impl<G: Brain> Bot<G> for Novice {
     }
 }
 
+/// How a bot that thinks judges where its thoughts end.
+#[derive(Clone, Debug)]
+pub enum Outlook {
+    /// It plays on at random.
+    Chance,
+    /// It plays on as novices would.
+    Novices,
+    /// It asks a value net.
+    Net(Arc<Net>),
+}
+
 /// Thinks ahead.
 #[derive(Debug)]
 pub struct Thinker<G: Brain> {
     search: Search<G::Action>,
-    net: Option<Arc<Net>>,
+    outlook: Outlook,
 }
 
 impl<G: Brain> Thinker<G> {
-    /// A bot that judges positions by a net, or without one by random games.
-    pub fn new(budget: Budget, net: Option<Arc<Net>>) -> Self {
-        Thinker { search: Search::new(budget), net }
+    /// A bot that thinks so much about each decision.
+    pub fn new(budget: Budget, outlook: Outlook) -> Self {
+        Thinker { search: Search::new(budget), outlook }
     }
 
     /// What it thinks of the actions it considers, most visited first.
     pub fn think(&mut self, decision: &Decision<'_, G>, luck: &mut Rng) -> Vec<Thought<G::Action>> {
-        let judge = self.net.as_deref().map_or(Judge::Chance, Judge::Net);
+        let judge = match &self.outlook {
+            Outlook::Chance => Judge::Chance,
+            Outlook::Novices => Judge::Novices,
+            Outlook::Net(net) => Judge::Net(net),
+        };
         self.search.think(&Rules(decision.game), decision.view, decision.seat, judge, luck)
     }
 }

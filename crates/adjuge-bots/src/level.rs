@@ -5,7 +5,7 @@ use std::str::FromStr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use crate::bot::{Bot, Novice, Random, Thinker};
+use crate::bot::{Bot, Novice, Outlook, Random, Thinker};
 use crate::brain::Brain;
 use crate::external::{Command, External};
 use crate::net::{Net, NetError};
@@ -19,7 +19,7 @@ pub enum Level {
     Random,
     /// A sensible beginner.
     Novice,
-    /// Thinks a little, and expects everyone to play at random.
+    /// Thinks a little, and expects everyone to play like a beginner.
     Amateur,
     /// Thinks a little, and knows what positions are worth.
     Expert,
@@ -47,7 +47,7 @@ impl Level {
         match self {
             Level::Random => "chooses anything",
             Level::Novice => "follows a few rules of thumb",
-            Level::Amateur => "search with random playouts",
+            Level::Amateur => "search that plays on like a novice",
             Level::Expert => "search with a trained value net",
             Level::Master => "the same, with far more search",
         }
@@ -69,6 +69,13 @@ impl Level {
     }
 }
 
+impl Level {
+    /// How a bot of this level judges where its thoughts end, if it thinks.
+    pub fn outlook<G: Brain>(self) -> Result<Outlook, NetError> {
+        Ok(if self.has_net() { Outlook::Net(Arc::new(Net::of_house::<G>()?)) } else { Outlook::Novices })
+    }
+}
+
 impl fmt::Display for Level {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
@@ -85,7 +92,8 @@ impl FromStr for Level {
 }
 
 /// A bot by name: a level, perhaps with another number of simulations (`expert:400`) or other weights
-/// (`expert@my.net`, `expert:400@my.net`), or a program (`cmd:./mybot --fast`).
+/// (`expert@my.net`, `expert:400@my.net`); search with random playouts, to measure others by (`uniform:1000`); or a
+/// program (`cmd:./mybot --fast`).
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Spec {
     /// A bot of the house.
@@ -97,6 +105,8 @@ pub enum Spec {
         /// The file with the weights of its net, if they are not the house's.
         weights: Option<String>,
     },
+    /// Search that expects everyone to play at random, with so many simulations.
+    Uniform(u32),
     /// A program that speaks the protocol of `docs/bot-protocol.md`.
     Command(String),
 }
@@ -105,7 +115,9 @@ pub enum Spec {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum SpecError {
     /// There is no such level.
-    #[error("unknown bot {0:?}; there are random, novice, amateur, expert, master, and cmd:PROGRAM")]
+    #[error(
+        "unknown bot {0:?}; there are random, novice, amateur, expert, master, uniform:SIMS and cmd:PROGRAM"
+    )]
     Level(String),
     /// The number after the colon is none, or not one that can be.
     #[error("{0:?} is no number of simulations from 1 to {MAX_SIMS}")]
@@ -120,6 +132,9 @@ pub enum SpecError {
     #[error("cmd: needs a program to run")]
     NoCommand,
 }
+
+/// The name of search with random playouts.
+const UNIFORM: &str = "uniform";
 
 /// The most simulations that can be asked for.
 pub const MAX_SIMS: u32 = 10_000_000;
@@ -144,9 +159,13 @@ impl FromStr for Spec {
         let (level, sims) = match text.split_once(':') {
             None => (text.parse()?, None),
             Some((level, sims)) => {
-                let level: Level = level.parse()?;
                 let n: Option<u32> = sims.parse().ok().filter(|n| (1..=MAX_SIMS).contains(n));
-                let n = n.ok_or_else(|| SpecError::Sims(sims.to_string()))?;
+                let n = n.ok_or_else(|| SpecError::Sims(sims.to_string()));
+                if level == UNIFORM && weights.is_none() {
+                    return n.map(Spec::Uniform);
+                }
+                let level: Level = level.parse()?;
+                let n = n?;
                 level.sims().ok_or(SpecError::NoSearch(level))?;
                 (level, Some(n))
             }
@@ -162,6 +181,7 @@ impl fmt::Display for Spec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Spec::Command(command) => write!(f, "cmd:{command}"),
+            Spec::Uniform(sims) => write!(f, "{UNIFORM}:{sims}"),
             Spec::House { level, sims, weights } => {
                 write!(f, "{level}")?;
                 sims.map_or(Ok(()), |sims| write!(f, ":{sims}"))?;
@@ -182,7 +202,7 @@ pub struct Recruit {
 enum Kind {
     Random,
     Novice,
-    Thinker { budget: Budget, net: Option<Arc<Net>> },
+    Thinker { budget: Budget, outlook: Outlook },
     Command(Command),
 }
 
@@ -214,16 +234,16 @@ impl Recruit {
     pub fn new<G: Brain>(spec: &Spec, hello: &Hello, time_limit: Duration) -> Result<Recruit, RecruitError> {
         let kind = match spec {
             Spec::Command(line) => Kind::Command(Command::new(line, hello.clone(), time_limit)),
+            Spec::Uniform(sims) => Kind::Thinker { budget: Budget::sims(*sims), outlook: Outlook::Chance },
             Spec::House { level, sims, weights } => match level.sims() {
                 None if *level == Level::Random => Kind::Random,
                 None => Kind::Novice,
                 Some(usual) => {
-                    let net = match weights {
-                        _ if !level.has_net() => None,
-                        None => Some(Arc::new(Net::of_house::<G>()?)),
-                        Some(file) => Some(Arc::new(net_in::<G>(file)?)),
+                    let outlook = match weights {
+                        None => level.outlook::<G>()?,
+                        Some(file) => Outlook::Net(Arc::new(net_in::<G>(file)?)),
                     };
-                    Kind::Thinker { budget: Budget::sims(sims.unwrap_or(usual)), net }
+                    Kind::Thinker { budget: Budget::sims(sims.unwrap_or(usual)), outlook }
                 }
             },
         };
@@ -232,7 +252,16 @@ impl Recruit {
 
     /// A bot that judges positions by this net.
     pub fn with_net(name: &str, budget: Budget, net: Arc<Net>) -> Recruit {
-        Recruit { name: name.to_string(), kind: Kind::Thinker { budget, net: Some(net) } }
+        Recruit { name: name.to_string(), kind: Kind::Thinker { budget, outlook: Outlook::Net(net) } }
+    }
+
+    /// The same bot, which decides within so much time though it has thought less than it would.
+    #[must_use]
+    pub fn within(mut self, time: Duration) -> Recruit {
+        if let Kind::Thinker { budget, .. } = &mut self.kind {
+            budget.time = Some(time);
+        }
+        self
     }
 
     /// How it is called.
@@ -245,7 +274,7 @@ impl Recruit {
         match &self.kind {
             Kind::Random => Box::new(Random),
             Kind::Novice => Box::new(Novice),
-            Kind::Thinker { budget, net } => Box::new(Thinker::<G>::new(*budget, net.clone())),
+            Kind::Thinker { budget, outlook } => Box::new(Thinker::<G>::new(*budget, outlook.clone())),
             Kind::Command(command) => Box::new(External::new(command.clone())),
         }
     }

@@ -109,7 +109,7 @@ pub(crate) struct Table {
 #[derive(Args, Debug)]
 pub(crate) struct Bots {
     /// Bots: random, novice, amateur, expert, master, with a number of simulations as `expert:400` or weights of your own as
-    /// `expert@my.net`; or a program, as `cmd:./mybot`. They take the seats in turn; random players if left out.
+    /// `expert@my.net`; `uniform:1000`, search with random playouts; or a program, as `cmd:./mybot`. They take the seats in turn; random players if left out.
     #[arg(long, value_name = "A,B,…", value_delimiter = ',')]
     pub(crate) bots: Vec<String>,
     /// How many seconds a program may think about a decision.
@@ -190,7 +190,7 @@ pub(crate) struct Arena {
     #[command(flatten)]
     pub(crate) table: Table,
     /// Two bots or more: random, novice, amateur, expert, master, with a number of simulations as `expert:400` or weights
-    /// of your own as `expert@my.net`; or a program, as `cmd:./mybot`.
+    /// of your own as `expert@my.net`; `uniform:1000`, search with random playouts; or a program, as `cmd:./mybot`.
     #[arg(long, value_name = "A,B,…", value_delimiter = ',', required = true)]
     pub(crate) bots: Vec<String>,
     /// How many seconds a program may think about a decision.
@@ -244,6 +244,9 @@ pub(crate) struct Bot {
     /// How well it plays: random, novice, amateur, expert or master, with a number of simulations as `expert:400`.
     #[arg(long, default_value = "expert", value_name = "LEVEL")]
     pub(crate) level: String,
+    /// How many seconds it may think about a decision; it then decides by what it has thought.
+    #[arg(long, value_name = "S", default_value_t = 5.0)]
+    pub(crate) time_limit: f64,
     /// The deck that is played with, if it is not the house's.
     #[arg(long, value_name = "FILE")]
     pub(crate) deck: Option<PathBuf>,

@@ -46,8 +46,22 @@ impl Budget {
 pub enum Judge<'n> {
     /// By playing to the end at random.
     Chance,
+    /// By playing to the end as novices would.
+    Novices,
     /// By a value net at the end of the stage.
     Net(&'n Net),
+}
+
+impl Judge<'_> {
+    /// How strongly search tries what it knows little about. With more players chances to win are smaller, and so are
+    /// the differences between them; the outcome of one game says less than a net does.
+    fn curiosity(self, players: u8) -> f32 {
+        let at_two = match self {
+            Judge::Chance | Judge::Novices => 3.0,
+            Judge::Net(_) => 0.6,
+        };
+        at_two * 2.0 / f32::from(players)
+    }
 }
 
 /// What search thinks of an action.
@@ -142,6 +156,7 @@ impl<A: Copy + Eq + Hash> Search<A> {
         rng: &mut Rng,
     ) {
         let stage = model.stage(&state);
+        let curiosity = judge.curiosity(model.players());
         let mut trail = Trail::default();
         self.path.clear();
         let mut next = Some(seat);
@@ -166,7 +181,7 @@ impl<A: Copy + Eq + Hash> Search<A> {
             let key = trail.key(seat, round);
             let known = self.places.get(&key).copied();
             let node = known.unwrap_or_else(|| self.grow(model, &state, key, seat, round, judge, rng));
-            let Some((choice, action)) = self.step(model, &mut state, node, rng) else { break };
+            let Some((choice, action)) = self.step(model, &mut state, node, curiosity, rng) else { break };
             self.path.push(choice);
             trail.note(seat, round.filter(|_| !model.is_open(action)), action);
             if known.is_none() || model.stage(&state) != stage {
@@ -196,13 +211,13 @@ impl<A: Copy + Eq + Hash> Search<A> {
         self.candidates.clear();
         model.candidates(state, seat, &mut self.candidates);
         self.choices.clear();
-        // A player without a net knows no better than chance where to begin. A sealed choice may be any of
-        // several, so a novice is asked for more than one, and most often where it matters most.
+        // Who thinks that all play at random knows no better than chance where to begin. A sealed choice may be any
+        // of several, so a novice is asked for more than one, and most often where it matters most.
         let n_choices = match (judge, round) {
             (Judge::Chance, _) => 0,
-            (Judge::Net(_), None) => 1,
-            (Judge::Net(_), Some(_)) if self.nodes.is_empty() => ROOT_CHOICES,
-            (Judge::Net(_), Some(_)) => INNER_CHOICES,
+            (_, None) => 1,
+            (_, Some(_)) if self.nodes.is_empty() => ROOT_CHOICES,
+            (_, Some(_)) => INNER_CHOICES,
         };
         for _ in 0..n_choices {
             let choice = model.novice(state, seat, rng);
@@ -226,12 +241,13 @@ impl<A: Copy + Eq + Hash> Search<A> {
         model: &M,
         state: &mut M::State,
         place_of_node: u32,
+        curiosity: f32,
         rng: &mut Rng,
     ) -> Option<(Choice, A)> {
         let node = self.nodes[place_of_node as usize];
         let mut refused = Refused::default();
         let edges = &self.edges[node.from as usize..][..node.len as usize];
-        while let Some((place, probability)) = node.choose(edges, model.players(), refused, rng) {
+        while let Some((place, probability)) = node.choose(edges, curiosity, refused, rng) {
             let action = edges[place].action;
             if model.act(state, node.seat, action) {
                 return Some((Choice::new(place_of_node as usize, place, probability), action));
@@ -305,18 +321,15 @@ fn value<M: Model>(
     rows: &mut BySeat<Row>,
     rng: &mut Rng,
 ) -> BySeat<f32> {
-    let even = || BySeat::splat(1.0 / f32::from(model.players()));
-    let net = match judge {
-        Judge::Chance => {
-            model.finish_at_random(&mut state, rng);
-            return model.result(&state).unwrap_or_else(even);
-        }
-        Judge::Net(net) => net,
-    };
-    model.finish_stage(&mut state, stage, rng);
+    match judge {
+        Judge::Chance => model.finish_at_random(&mut state, rng),
+        Judge::Novices => model.finish_as_novices(&mut state, None, rng),
+        Judge::Net(_) => model.finish_as_novices(&mut state, Some(stage), rng),
+    }
     if let Some(result) = model.result(&state) {
         return result;
     }
+    let Judge::Net(net) = judge else { return BySeat::splat(1.0 / f32::from(model.players())) };
     for seat in Seat::all(model.players()) {
         rows[seat].clear();
     }

@@ -38,8 +38,8 @@ pub trait Model {
     fn act(&self, state: &mut Self::State, seat: Seat, action: Self::Action) -> bool;
     /// Lets chance move; the number stands for what everyone saw of it.
     fn draw(&self, state: &mut Self::State, rng: &mut Rng) -> u64;
-    /// Plays on to the end of a stage, or of the game, everyone as a novice would.
-    fn finish_stage(&self, state: &mut Self::State, stage: u32, rng: &mut Rng);
+    /// Plays on as novices would, to the end of the game, or of a stage.
+    fn finish_as_novices(&self, state: &mut Self::State, stage: Option<u32>, rng: &mut Rng);
     /// Plays on at random to the end.
     fn finish_at_random(&self, state: &mut Self::State, rng: &mut Rng);
     /// What the end of the game is worth to each seat: its part of the victory.
@@ -106,9 +106,10 @@ impl<G: Brain> Model for Rules<'_, G> {
         seen.0
     }
 
-    fn finish_stage(&self, state: &mut G::State, stage: u32, rng: &mut Rng) {
-        for _ in 0..MAX_DEPTH {
-            if self.0.stage(state) != stage {
+    fn finish_as_novices(&self, state: &mut G::State, stage: Option<u32>, rng: &mut Rng) {
+        let most = if stage.is_some() { MAX_DEPTH } else { self.0.max_steps() as usize };
+        for _ in 0..most {
+            if stage.is_some_and(|stage| self.0.stage(state) != stage) {
                 break;
             }
             let applied = match self.0.turn(state) {

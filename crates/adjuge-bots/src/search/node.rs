@@ -2,10 +2,6 @@
 
 use adjuge_engine::{Rng, Seat};
 
-/// How strongly search tries what it knows little about, for a table of two; with more players chances to win
-/// are smaller, and so are the differences between them.
-const CURIOSITY: f32 = 0.6;
-
 /// The part of its first thoughts that goes to what a novice would do; more where choices are sealed, since nothing
 /// is known there of what rivals do.
 const TRUST: f32 = 0.35;
@@ -88,20 +84,20 @@ impl Node {
     pub(super) fn choose<A>(
         &self,
         edges: &[Edge<A>],
-        players: u8,
+        curiosity: f32,
         refused: Refused,
         rng: &mut Rng,
     ) -> Option<(usize, f32)> {
         if self.is_sealed {
             choose_sealed(edges, refused, rng)
         } else {
-            self.choose_open(edges, players, refused)
+            self.choose_open(edges, curiosity, refused)
         }
     }
 
     /// The action that may be best: good so far, or likely and little tried.
-    fn choose_open<A>(&self, edges: &[Edge<A>], players: u8, refused: Refused) -> Option<(usize, f32)> {
-        let curiosity = CURIOSITY * 2.0 / f32::from(players) * (self.visits as f32 + 1.0).sqrt();
+    fn choose_open<A>(&self, edges: &[Edge<A>], curiosity: f32, refused: Refused) -> Option<(usize, f32)> {
+        let curiosity = curiosity * (self.visits as f32 + 1.0).sqrt();
         let untried = if self.visits == 0 { 0.0 } else { self.sum / self.visits as f32 };
         let mut best = None;
         let mut best_score = f32::MIN;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use adjuge_bots::brain::Brain;
 use adjuge_bots::net::{Net, n_features};
 use adjuge_bots::search::Budget;
-use adjuge_bots::{Bot, BrainVisitor, Decision, Novice, Random, Thinker, visit};
+use adjuge_bots::{Bot, BrainVisitor, Decision, Novice, Outlook, Random, Thinker, visit};
 use adjuge_engine::games::ALL;
 use adjuge_engine::play::{apply, random_step};
 use adjuge_engine::{NullLog, Options, Seat, Seed, Turn, Viewer};
@@ -32,11 +32,12 @@ impl BrainVisitor for Twins {
         let mut n_different = 0;
         for players in G::META.min_players..=G::META.max_players {
             let game = G::new(&deck, &Options::defaults(G::META.options), players).unwrap();
-            let mut bots: [Box<dyn Bot<G>>; 4] = [
+            let mut bots: [Box<dyn Bot<G>>; 5] = [
                 Box::new(Random),
                 Box::new(Novice),
-                Box::new(Thinker::new(Budget::sims(20), None)),
-                Box::new(Thinker::new(Budget::sims(40), Some(net.clone()))),
+                Box::new(Thinker::new(Budget::sims(20), Outlook::Chance)),
+                Box::new(Thinker::new(Budget::sims(20), Outlook::Novices)),
+                Box::new(Thinker::new(Budget::sims(40), Outlook::Net(net.clone()))),
             ];
             let (mut state, seed) = (game.start(), Seed(players.into()));
             let mut rng = seed.player();

@@ -1,9 +1,6 @@
 //! `adjuge advise`.
 
-use std::sync::Arc;
-
 use adjuge_bots::brain::Brain;
-use adjuge_bots::net::Net;
 use adjuge_bots::search::{Budget, Thought};
 use adjuge_bots::{BrainVisitor, Decision, Spec, Thinker};
 use adjuge_engine::record::{Record, Replay};
@@ -53,8 +50,7 @@ impl BrainVisitor for Run<'_> {
         if legal.is_empty() {
             bail!("seat {seat} has nothing to decide after step {}: {}", args.at, whose_turn(game, &state));
         }
-        let net = if level.has_net() { Some(Arc::new(Net::of_house::<G>()?)) } else { None };
-        let mut thinker = Thinker::<G>::new(Budget::sims(sims.unwrap_or(usual)), net);
+        let mut thinker = Thinker::<G>::new(Budget::sims(sims.unwrap_or(usual)), level.outlook::<G>()?);
         let view = game.view(&state, Viewer::seat(seat).with_recall());
         let mut luck = Seed(args.seed).player();
         let decision = Decision { game, seat, view: &view, legal: &legal, luck: luck.clone() };

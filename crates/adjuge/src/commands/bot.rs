@@ -10,6 +10,7 @@ use adjuge_engine::deck::deck_hash;
 use adjuge_engine::{Choices, Game, Options, Seat, Seed};
 use anyhow::{Context, Result, anyhow, bail};
 
+use super::time_limit;
 use crate::cli::Bot;
 use crate::files;
 
@@ -35,7 +36,8 @@ impl BrainVisitor for Run<'_> {
         // A bot of the house starts no program, so nobody is greeted.
         let usual = G::new(&deck, &Options::defaults(G::META.options), G::META.min_players)?;
         let hello = Hello::new(&usual, &deck, &Options::defaults(G::META.options));
-        let mut bot = Recruit::new::<G>(&spec, &hello, Duration::ZERO)?.bot::<G>();
+        let recruit = Recruit::new::<G>(&spec, &hello, Duration::ZERO)?;
+        let mut bot = recruit.within(time_limit(self.args.time_limit)?).bot::<G>();
         let mut table: Option<Table<G>> = None;
         let mut world: Option<(u64, String)> = None;
         for (line, number) in std::io::stdin().lock().lines().zip(1..) {

@@ -68,10 +68,7 @@ const MAX_TIME_LIMIT: f64 = 3600.0;
 fn recruits<G: Brain>(setting: &Setting<G>, names: &[String], time_limit: f64) -> Result<Vec<Recruit>> {
     let hello = Hello::new(&setting.game, &setting.deck, &setting.options);
     // Longer ones would not fit the clock, and nobody waits so long.
-    if !(time_limit > 0.0 && time_limit <= MAX_TIME_LIMIT) {
-        bail!("--time-limit takes a number of seconds above 0, up to {MAX_TIME_LIMIT}");
-    }
-    let time_limit = Duration::from_secs_f64(time_limit);
+    let time_limit = self::time_limit(time_limit)?;
     let recruit = |name: &String| Ok(Recruit::new::<G>(&name.parse::<Spec>()?, &hello, time_limit)?);
     names.iter().map(recruit).collect()
 }
@@ -80,6 +77,14 @@ fn recruits<G: Brain>(setting: &Setting<G>, names: &[String], time_limit: f64) -
 fn report_fault(who: &str, n: u64, fault: &Fault) {
     let decisions = if n == 1 { "a decision".to_string() } else { format!("{n} decisions") };
     eprintln!("{who} lost {decisions}: {fault}");
+}
+
+/// How long a decision may take.
+fn time_limit(time_limit: f64) -> Result<Duration> {
+    if !(time_limit > 0.0 && time_limit <= MAX_TIME_LIMIT) {
+        bail!("--time-limit takes a number of seconds above 0, up to {MAX_TIME_LIMIT}");
+    }
+    Ok(Duration::from_secs_f64(time_limit))
 }
 
 /// So many threads, or one for each core.

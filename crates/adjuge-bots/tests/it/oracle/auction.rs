@@ -191,7 +191,7 @@ impl Model for Auction {
     }
 
     /// The whole game is one stage.
-    fn finish_stage(&self, round: &mut Round, _: u32, rng: &mut Rng) {
+    fn finish_as_novices(&self, round: &mut Round, _: Option<u32>, rng: &mut Rng) {
         self.finish_at_random(round, rng);
     }
 
