@@ -1,6 +1,6 @@
 # `make test` is everything that must hold; CI runs nothing else.
 
-.PHONY: test soak fuzz bless
+.PHONY: test soak fuzz bless strength
 
 test:
 	cargo fmt --all --check
@@ -31,3 +31,14 @@ fuzz:
 # Rewrites golden files after a change that is meant; review the diff.
 bless:
 	ADJUGE_BLESS=1 UPDATE_EXPECT=1 cargo test --workspace --quiet
+
+# How strong the bots are: an expert against each level and against search with ten times its simulations, in every
+# game. STRENGTH_DEALS=100 make strength for narrower intervals; it takes a while.
+STRENGTH_DEALS ?= 30
+strength:
+	cargo build --release --quiet
+	for game in don serengeti odd-shop warehouse-51 coin-quest baubles; do \
+		for rival in uniform:1000 random novice amateur master; do \
+			target/release/adjuge arena $$game --bots expert,$$rival --deals $(STRENGTH_DEALS) --seed 100 || exit 1; \
+		done; \
+	done
