@@ -137,7 +137,7 @@ pub enum SpecError {
 const UNIFORM: &str = "uniform";
 
 /// The most simulations that can be asked for.
-pub const MAX_SIMS: u32 = 10_000_000;
+pub const MAX_SIMS: u32 = 1_000_000;
 
 impl FromStr for Spec {
     type Err = SpecError;

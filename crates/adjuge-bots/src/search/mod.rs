@@ -7,7 +7,10 @@
 //! regret matching, and the average strategy is what comes out: a sealed choice that can be foreseen is lost.
 //!
 //! The tree reaches to the end of the [stage](crate::brain::Brain::stage). There the value net judges; without
-//! a net the game is played to its end at random.
+//! a net the game is played to its end, at random or as novices would.
+//!
+//! Two things it does not tell apart: what rivals can see of a round's sealed choices before they are opened (in
+//! Boules de Noël which slots are filled), and what its rivals drew: their decisions are averaged over it.
 
 mod model;
 mod node;
@@ -20,7 +23,7 @@ use adjuge_engine::play::random_seat;
 use adjuge_engine::{BySeat, MAX_SEATS, Rng, Seat, Turn};
 
 pub use model::{Model, Rules};
-use node::{Choice, Edge, Node, Refused, add_edges};
+use node::{Choice, Edge, Node, Refused, add_edges, add_late};
 
 use crate::brain::Row;
 use crate::net::Net;
@@ -250,7 +253,7 @@ impl<A: Copy + Eq + Hash> Search<A> {
         while let Some((place, probability)) = node.choose(edges, curiosity, refused, rng) {
             let action = edges[place].action;
             if model.act(state, node.seat, action) {
-                return Some((Choice::new(place_of_node as usize, place, probability), action));
+                return Some((Choice::new(place_of_node, place, probability, refused), action));
             }
             refused.add(place);
         }
@@ -262,10 +265,10 @@ impl<A: Copy + Eq + Hash> Search<A> {
         let (from, len) = (node.from as usize, node.len as usize);
         let moved = self.edges.len();
         self.edges.extend_from_within(from..from + len);
-        add_edges(&mut self.edges, &[action], &[], node.is_sealed);
+        add_late(&mut self.edges, moved, action);
         let node = &mut self.nodes[place_of_node as usize];
         (node.from, node.len) = (moved as u32, len as u32 + 1);
-        Some((Choice::new(place_of_node as usize, len, 1.0), action))
+        Some((Choice::new(place_of_node, len, 1.0, refused), action))
     }
 
     fn thoughts(&self) -> Vec<Thought<A>> {
@@ -281,11 +284,12 @@ impl<A: Copy + Eq + Hash> Search<A> {
             .iter()
             .enumerate()
             .map(|(place, edge)| {
-                let visits = edge.visits as f32;
-                let chance = edge.mean().unwrap_or(f32::NAN);
-                let variance = (edge.sum_of_squares / visits - chance * chance).max(0.0);
+                let visits = f64::from(edge.visits);
+                let mean = edge.sum / visits;
+                let variance = (edge.sum_of_squares / visits - mean * mean).max(0.0);
                 let half_width =
-                    if edge.visits < 2 { f32::NAN } else { 1.96 * (variance / (visits - 1.0)).sqrt() };
+                    if edge.visits < 2 { f64::NAN } else { 1.96 * (variance / (visits - 1.0)).sqrt() };
+                let (chance, half_width) = (mean as f32, half_width as f32);
                 let probability = match root.is_sealed {
                     true if kept > 0.0 => f32::from(is_kept(edge)) * edge.weight / kept,
                     true => edge.prior,

@@ -24,8 +24,8 @@ pub(super) struct Edge<A> {
     pub(super) action: A,
     pub(super) visits: u32,
     /// The sum of what followed, for the seat that decides.
-    pub(super) sum: f32,
-    pub(super) sum_of_squares: f32,
+    pub(super) sum: f64,
+    pub(super) sum_of_squares: f64,
     /// How likely the action is before anything is known.
     pub(super) prior: f32,
     /// Sealed choices: how much more it would have brought so far, never below zero.
@@ -35,8 +35,16 @@ pub(super) struct Edge<A> {
 }
 
 impl<A> Edge<A> {
+    /// How likely the present strategy chooses it, where all regrets, or all priors, add up to this.
+    fn strategy(&self, total: Total) -> f32 {
+        match total {
+            Total::Regret(total) => self.regret / total,
+            Total::Prior(total) => self.prior / total,
+        }
+    }
+
     pub(super) fn mean(&self) -> Option<f32> {
-        (self.visits > 0).then(|| self.sum / self.visits as f32)
+        (self.visits > 0).then(|| (self.sum / f64::from(self.visits)) as f32)
     }
 }
 
@@ -60,7 +68,7 @@ pub(super) struct Node {
     pub(super) seat: Seat,
     pub(super) is_sealed: bool,
     pub(super) visits: u32,
-    sum: f32,
+    sum: f64,
     /// Where its edges begin, and how many there are.
     pub(super) from: u32,
     pub(super) len: u32,
@@ -73,11 +81,17 @@ pub(super) struct Choice {
     pub(super) place: u32,
     /// How likely it was to be made.
     probability: f32,
+    /// What could not be made in that world.
+    refused: Refused,
 }
 
 impl Node {
     pub(super) fn new(seat: Seat, is_sealed: bool, from: u32, len: u32) -> Node {
         Node { seat, is_sealed, visits: 0, sum: 0.0, from, len }
+    }
+
+    fn mean(&self) -> Option<f32> {
+        (self.visits > 0).then(|| (self.sum / f64::from(self.visits)) as f32)
     }
 
     /// Chooses one of the actions that were not refused.
@@ -98,7 +112,7 @@ impl Node {
     /// The action that may be best: good so far, or likely and little tried.
     fn choose_open<A>(&self, edges: &[Edge<A>], curiosity: f32, refused: Refused) -> Option<(usize, f32)> {
         let curiosity = curiosity * (self.visits as f32 + 1.0).sqrt();
-        let untried = if self.visits == 0 { 0.0 } else { self.sum / self.visits as f32 };
+        let untried = self.mean().unwrap_or(0.0);
         let mut best = None;
         let mut best_score = f32::MIN;
         for (place, edge) in edges.iter().enumerate() {
@@ -118,20 +132,20 @@ impl Node {
             self.regret(edges, choice, value);
         }
         self.visits += 1;
-        self.sum += value;
+        self.sum += f64::from(value);
         let edge = &mut edges[choice.place as usize];
         edge.visits += 1;
-        edge.sum += value;
-        edge.sum_of_squares += value * value;
+        edge.sum += f64::from(value);
+        edge.sum_of_squares += f64::from(value) * f64::from(value);
     }
 
     /// Regret matching: what every action would have brought is guessed from its mean so far, and corrected for
     /// the one that was made by how rarely it is.
     fn regret<A>(&mut self, edges: &mut [Edge<A>], choice: Choice, value: f32) {
         let correction = CORRECTION + self.visits as f32 / PATIENCE;
-        let average = if self.visits == 0 { value } else { self.sum / self.visits as f32 };
-        let total: f32 = edges.iter().map(|edge| edge.regret).sum();
-        let strategy = |edge: &Edge<A>| if total > 0.0 { edge.regret / total } else { edge.prior };
+        let average = self.mean().unwrap_or(value);
+        let able = |place: usize| !choice.refused.has(place);
+        let total = total_regret(edges, choice.refused);
         let worth = |place: usize, edge: &Edge<A>| {
             let baseline = edge.mean().unwrap_or(average);
             if place == choice.place as usize {
@@ -140,19 +154,21 @@ impl Node {
                 baseline
             }
         };
-        let expected: f32 =
-            edges.iter().enumerate().map(|(place, edge)| strategy(edge) * worth(place, edge)).sum();
+        // Regret is about what could have been done: what this world forbids is left as it is.
+        let places = || edges.iter().enumerate().filter(|(place, _)| able(*place));
+        let expected: f32 = places().map(|(place, edge)| edge.strategy(total) * worth(place, edge)).sum();
         let turn = (self.visits + 1) as f32;
-        for (place, edge) in edges.iter_mut().enumerate() {
-            edge.weight += turn * strategy(edge);
-            edge.regret = (edge.regret + worth(place, edge) - expected).max(0.0);
+        for (place, edge) in edges.iter_mut().enumerate().filter(|(place, _)| able(*place)) {
+            let gain = worth(place, edge) - expected;
+            edge.weight += turn * edge.strategy(total);
+            edge.regret = (edge.regret + gain).max(0.0);
         }
     }
 }
 
 impl Choice {
-    pub(super) fn new(node: usize, place: usize, probability: f32) -> Choice {
-        Choice { node: node as u32, place: place as u32, probability }
+    pub(super) fn new(node: u32, place: usize, probability: f32, refused: Refused) -> Choice {
+        Choice { node, place: place as u32, probability, refused }
     }
 }
 
@@ -184,24 +200,44 @@ pub(super) fn add_edges<A: Copy>(
     }));
 }
 
-/// An action drawn from the present strategy, mixed with some exploration.
+/// What the present strategy of a sealed choice goes by: regrets, or priors while there are none.
+#[derive(Clone, Copy)]
+enum Total {
+    Regret(f32),
+    Prior(f32),
+}
+
+/// The sum over all actions that were not refused.
+fn total_regret<A>(edges: &[Edge<A>], refused: Refused) -> Total {
+    let able = || edges.iter().enumerate().filter(|(place, _)| !refused.has(*place)).map(|(_, edge)| edge);
+    let regret: f32 = able().map(|edge| edge.regret).sum();
+    if regret > 0.0 { Total::Regret(regret) } else { Total::Prior(able().map(|edge| edge.prior).sum()) }
+}
+
+/// An action drawn from the present strategy, mixed with some exploration, and how likely it was.
 fn choose_sealed<A>(edges: &[Edge<A>], refused: Refused, rng: &mut Rng) -> Option<(usize, f32)> {
-    let total: f32 = edges.iter().map(|edge| edge.regret).sum();
-    let even = 1.0 / edges.len() as f32;
-    let probability = |edge: &Edge<A>| {
-        let strategy = if total > 0.0 { edge.regret / total } else { edge.prior };
-        (1.0 - EXPLORATION) * strategy + EXPLORATION * even
-    };
+    let total = total_regret(edges, refused);
     let able = || edges.iter().enumerate().filter(|(place, _)| !refused.has(*place));
-    let whole: f32 = able().map(|(_, edge)| probability(edge)).sum();
-    let mut rest = (rng.below(1 << 24) as f32 / (1 << 24) as f32) * whole;
+    let even = 1.0 / able().count() as f32;
+    let mut rest = rng.below(1 << 24) as f32 / (1 << 24) as f32;
     let mut last = None;
     for (place, edge) in able() {
-        last = Some((place, probability(edge)));
-        rest -= probability(edge);
+        let probability = (1.0 - EXPLORATION) * edge.strategy(total) + EXPLORATION * even;
+        last = Some((place, probability));
+        rest -= probability;
         if rest < 0.0 {
             break;
         }
     }
     last
+}
+
+/// Adds an edge for an action that no earlier world allowed, and makes room for it among the priors.
+pub(super) fn add_late<A: Copy>(edges: &mut Vec<Edge<A>>, from: usize, action: A) {
+    let len = (edges.len() - from) as f32;
+    for edge in &mut edges[from..] {
+        edge.prior *= len / (len + 1.0);
+    }
+    let prior = 1.0 / (len + 1.0);
+    edges.push(Edge { action, visits: 0, sum: 0.0, sum_of_squares: 0.0, prior, regret: 0.0, weight: 0.0 });
 }
