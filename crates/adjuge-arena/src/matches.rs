@@ -25,9 +25,10 @@ pub struct Plan {
 }
 
 impl Plan {
-    /// How many games the matches of so many bots have.
-    pub fn n_games(&self, n_bots: usize, players: u8) -> u64 {
-        self.deals * bouts(n_bots, players).len() as u64 * u64::from(players)
+    /// How many games bouts of so many bots have.
+    pub fn n_games(&self, bouts: &[Bout], n_bots: usize, players: u8) -> u64 {
+        let a_deal: u64 = bouts.iter().map(|bout| u64::from(bout.n_games(n_bots, players))).sum();
+        self.deals * a_deal
     }
 }
 
@@ -41,8 +42,34 @@ pub enum Bout {
         /// The others.
         field: usize,
     },
-    /// All bots, in turn.
+    /// All bots, in an order that the deal decides.
     Mixed,
+}
+
+impl Bout {
+    /// All bouts of so many bots.
+    pub fn all(n_bots: usize, players: u8) -> Vec<Bout> {
+        let mut bouts = Self::duels(n_bots, players);
+        // Two or three seats of few bots are those of a duel.
+        if players > 2 && (n_bots > 2 || players > 3) {
+            bouts.push(Bout::Mixed);
+        }
+        bouts
+    }
+
+    /// Each bot alone among each other. With two players a duel is the same from both sides.
+    pub fn duels(n_bots: usize, players: u8) -> Vec<Bout> {
+        let pairs = (0..n_bots).flat_map(|hero| (0..n_bots).map(move |field| (hero, field)));
+        let pairs = pairs.filter(|&(hero, field)| if players == 2 { hero < field } else { hero != field });
+        pairs.map(|(hero, field)| Bout::Alone { hero, field }).collect()
+    }
+
+    /// How many games of this bout a deal has: one for each way to seat the bots by moving them on.
+    pub fn n_games(self, n_bots: usize, players: u8) -> u8 {
+        let n_bots = n_bots as u8;
+        let repeats = self == Bout::Mixed && n_bots < players && players.is_multiple_of(n_bots);
+        if repeats { n_bots } else { players }
+    }
 }
 
 /// What came of the matches. Intervals are those of the deals: games on one deal are not independent.
@@ -75,30 +102,20 @@ pub struct Results {
 }
 
 /// Who sits where: for each seat the place of its bot in the list.
-fn seating(bout: Bout, n_bots: usize, players: u8, deal: u64, rotation: u8) -> Vec<usize> {
+fn seating(bout: Bout, n_bots: usize, players: u8, seed: Seed, rotation: u8) -> Vec<usize> {
+    let mut order: Vec<usize> = (0..n_bots).collect();
+    // Who sits beside whom, and who sits out where there are more bots than seats, is chance.
+    let mut rng = seed.player();
+    for n in (1..n_bots).rev() {
+        order.swap(n, rng.below(n as u32 + 1) as usize);
+    }
     (0..players)
         .map(|seat| match bout {
-            Bout::Alone { hero, field } => {
-                if seat == rotation {
-                    hero
-                } else {
-                    field
-                }
-            }
-            // With more bots than seats, each deal has others sit out.
-            Bout::Mixed => (deal as usize + usize::from((seat + rotation) % players)) % n_bots,
+            Bout::Alone { hero, .. } if seat == rotation => hero,
+            Bout::Alone { field, .. } => field,
+            Bout::Mixed => order[usize::from((seat + rotation) % players) % n_bots],
         })
         .collect()
-}
-
-/// All bouts of a list of bots. With two players the match of two bots is the same from both sides.
-fn bouts(n_bots: usize, players: u8) -> Vec<Bout> {
-    let pairs = (0..n_bots).flat_map(|hero| (0..n_bots).map(move |field| (hero, field)));
-    let pairs = pairs.filter(|&(hero, field)| if players == 2 { hero < field } else { hero != field });
-    let alone = pairs.map(|(hero, field)| Bout::Alone { hero, field });
-    // With two bots for two seats all sit together already.
-    let mixed = (players > 2 || n_bots > 2).then_some(Bout::Mixed);
-    alone.chain(mixed).collect()
 }
 
 /// One deal of one bout: a game for each seat that the bots are moved on.
@@ -107,15 +124,16 @@ struct Deal {
     games: Vec<(Vec<usize>, Played)>,
 }
 
-/// Holds the matches of all bots against each other; `progress` hears how many games are done.
+/// Holds bouts between bots; `progress` hears how many games are done.
 pub fn hold<G: Brain>(
     game: &G,
     bots: &[Recruit],
+    bouts: &[Bout],
     plan: Plan,
     progress: impl Fn(u64) + Sync,
 ) -> Result<Results, Unfinished> {
     let started = Instant::now();
-    let (players, bouts) = (game.players(), bouts(bots.len(), game.players()));
+    let players = game.players();
     // Each thread has one bot of a kind for every seat.
     let worker = || -> Vec<Vec<Box<dyn Bot<G>>>> {
         bots.iter().map(|recruit| Seat::all(players).map(|_| recruit.bot()).collect()).collect()
@@ -124,9 +142,9 @@ pub fn hold<G: Brain>(
     let n_pieces = plan.deals * bouts.len() as u64;
     let deals = in_parallel(n_pieces, plan.threads, worker, |bots, piece| {
         let (deal, bout) = (piece / bouts.len() as u64, bouts[(piece % bouts.len() as u64) as usize]);
-        let mut games = Vec::new();
-        for rotation in 0..players {
-            let seats = seating(bout, bots.len(), players, deal, rotation);
+        let (seed, mut games) = (plan.seed.nth(deal), Vec::new());
+        for rotation in 0..bout.n_games(bots.len(), players) {
+            let seats = seating(bout, bots.len(), players, seed, rotation);
             let mut seated: Vec<Option<&mut dyn Bot<G>>> = seats.iter().map(|_| None).collect();
             for (kind, of_kind) in bots.iter_mut().enumerate() {
                 for ((place, bot), &sits) in seated.iter_mut().zip(of_kind).zip(&seats) {
@@ -136,7 +154,7 @@ pub fn hold<G: Brain>(
                 }
             }
             let mut seated: Vec<_> = seated.into_iter().flatten().collect();
-            let played = play(game, plan.seed.nth(deal), &mut seated, |_| {})?;
+            let played = play(game, seed, &mut seated, |_| {})?;
             games.push((seats, played));
             progress(1);
         }
@@ -144,25 +162,40 @@ pub fn hold<G: Brain>(
     });
     let mut results = Results::new(bots, players);
     let mut companies = BTreeMap::new();
-    let mut alone = vec![Mean::default(); bots.len()];
+    let mut of_deal = OfDeal::new(bots.len());
     for (n, deal) in deals.into_iter().enumerate() {
         let deal = deal?;
-        results.add(&deal, &mut alone);
+        results.add(&deal, &mut of_deal);
         count(&mut companies, &deal, bots.len());
         if (n + 1) % bouts.len() == 0 {
-            // What a bot did on one deal, in all fields together, is one observation.
-            for (all, of_deal) in results.alone.iter_mut().zip(&mut alone) {
-                let of_deal = std::mem::take(of_deal);
-                if of_deal.n() > 0 {
-                    all.add(of_deal.mean());
-                }
-            }
+            results.close(std::mem::replace(&mut of_deal, OfDeal::new(bots.len())));
         }
     }
     let companies: Vec<Company> = companies.into_values().collect();
     results.ratings = ratings(bots.len(), &companies);
     results.elapsed = started.elapsed();
     Ok(results)
+}
+
+/// What was seen on one deal, in all bouts together: one observation of each number.
+struct OfDeal {
+    alone: Vec<Mean>,
+    prices: BTreeMap<String, Vec<Mean>>,
+}
+
+impl OfDeal {
+    fn new(n_bots: usize) -> OfDeal {
+        OfDeal { alone: vec![Mean::default(); n_bots], prices: BTreeMap::new() }
+    }
+}
+
+/// Adds the mean of each bot's observations, if it has any.
+fn add_means(all: &mut [Mean], of_deal: &[Mean]) {
+    for (all, of_deal) in all.iter_mut().zip(of_deal) {
+        if of_deal.n() > 0 {
+            all.add(of_deal.mean());
+        }
+    }
 }
 
 /// Adds the games of a deal to those of like tables.
@@ -200,10 +233,9 @@ impl Results {
         }
     }
 
-    fn add(&mut self, deal: &Deal, alone: &mut [Mean]) {
+    fn add(&mut self, deal: &Deal, of_deal: &mut OfDeal) {
         let n_bots = self.names.len();
         let mut shares = vec![Mean::default(); n_bots];
-        let mut prices: BTreeMap<(&String, usize), Mean> = BTreeMap::new();
         for (seats, played) in &deal.games {
             self.games += 1;
             for (seat, &bot) in Seat::all(self.players).zip(seats) {
@@ -214,34 +246,34 @@ impl Results {
                 (*all, *whole) = (*all + u64::from(count), *whole + time);
             }
             for sale in &played.sales {
-                let key = (&sale.lot, seats[sale.buyer.index()]);
-                prices.entry(key).or_default().add(sale.price.into());
+                let new = || vec![Mean::default(); n_bots];
+                let by_bot = of_deal.prices.entry(sale.lot.clone()).or_insert_with(new);
+                by_bot[seats[sale.buyer.index()]].add(sale.price.into());
             }
             for (seat, fault) in &played.faults {
                 *self.faults.entry((seats[seat.index()], fault.clone())).or_default() += 1;
             }
         }
-        for ((lot, bot), of_deal) in prices {
-            let by_bot = self.prices.entry(lot.clone()).or_insert_with(|| vec![Mean::default(); n_bots]);
-            by_bot[bot].add(of_deal.mean());
-        }
         match deal.bout {
-            Bout::Mixed => {
-                for (all, of_deal) in self.mixed.iter_mut().zip(&shares) {
-                    if of_deal.n() > 0 {
-                        all.add(of_deal.mean());
-                    }
-                }
-            }
+            Bout::Mixed => add_means(&mut self.mixed, &shares),
             Bout::Alone { hero, field } => {
                 let share = shares[hero].mean();
                 self.matrix[hero][field].get_or_insert_default().add(share);
-                alone[hero].add(share);
+                of_deal.alone[hero].add(share);
                 if self.players == 2 {
                     self.matrix[field][hero].get_or_insert_default().add(1.0 - share);
-                    alone[field].add(1.0 - share);
+                    of_deal.alone[field].add(1.0 - share);
                 }
             }
+        }
+    }
+
+    /// Takes what was seen on a deal as one observation of each number.
+    fn close(&mut self, of_deal: OfDeal) {
+        add_means(&mut self.alone, &of_deal.alone);
+        for (lot, means) in of_deal.prices {
+            let by_bot = self.prices.entry(lot).or_insert_with(|| vec![Mean::default(); means.len()]);
+            add_means(by_bot, &means);
         }
     }
 
@@ -286,8 +318,9 @@ mod tests {
     /// All results but how long they took.
     fn run<G: Brain>(game: &G, bots: &[Recruit], threads: usize) -> serde_json::Value {
         let plan = Plan { deals: 3, seed: Seed(4), threads: NonZeroUsize::new(threads).unwrap() };
-        let results = hold(game, bots, plan, |_| {}).unwrap();
-        assert_eq!(results.games, plan.n_games(bots.len(), game.players()));
+        let bouts = Bout::all(bots.len(), game.players());
+        let results = hold(game, bots, &bouts, plan, |_| {}).unwrap();
+        assert_eq!(results.games, plan.n_games(&bouts, bots.len(), game.players()));
         assert!(results.faults.is_empty(), "{:?}", results.faults);
         let mut value = report::json(plan, &results);
         value["seconds"] = 0.into();
@@ -311,25 +344,42 @@ mod tests {
         // A bot among its equals is in every seat once, so that it wins a quarter of each deal exactly.
         let twins = [bots[1].clone(), bots[1].clone()];
         let plan = Plan { deals: 5, seed: Seed(4), threads: NonZeroUsize::MIN };
-        let results = hold(&game, &twins, plan, |_| {}).unwrap();
+        let results = hold(&game, &twins, &Bout::all(2, 4), plan, |_| {}).unwrap();
         let share = results.matrix[0][1].unwrap();
         assert!((share.mean() - 0.25).abs() < 1e-9 && share.half_width() < 1e-9, "{share:?}");
     }
 
     #[test]
-    fn everyone_sits_everywhere() {
-        for (n_bots, players) in [(2, 2), (2, 4), (3, 4), (5, 3)] {
-            let mut seats = vec![vec![0; n_bots]; usize::from(players)];
-            for deal in 0..n_bots as u64 {
-                for rotation in 0..players {
-                    let seating = seating(Bout::Mixed, n_bots, players, deal, rotation);
-                    for (seat, bot) in seating.into_iter().enumerate() {
-                        seats[seat][bot] += 1;
-                    }
+    fn everyone_sits_everywhere_once() {
+        for (n_bots, players) in [(2, 4), (3, 4), (5, 3), (3, 6), (4, 6)] {
+            let seats: Vec<Vec<usize>> = (0..Bout::Mixed.n_games(n_bots, players))
+                .map(|rotation| seating(Bout::Mixed, n_bots, players, Seed(3), rotation))
+                .collect();
+            for (n, one) in seats.iter().enumerate() {
+                assert!(!seats[..n].contains(one), "{n_bots} bots, {players} players: {one:?} twice");
+            }
+            // On one deal every bot that plays has every seat equally often, or as nearly as their number allows.
+            for seat in 0..usize::from(players) {
+                let sat: Vec<usize> = seats.iter().map(|seats| seats[seat]).collect();
+                let mut all = seats[0].clone();
+                all.truncate(sat.len());
+                let count = |of: &[usize], bot| of.iter().filter(|&&sits| sits == bot).count();
+                assert!((0..n_bots).all(|bot| count(&sat, bot) == count(&all, bot)), "{seats:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn all_meet_at_mixed_tables() {
+        let mut met = [[false; 5]; 5];
+        for deal in 0..60 {
+            let seats = seating(Bout::Mixed, 5, 3, Seed(1).nth(deal), 0);
+            for &a in &seats {
+                for &b in &seats {
+                    met[a][b] = true;
                 }
             }
-            let all_alike = seats.iter().flatten().all(|&count| count == seats[0][0]);
-            assert!(all_alike, "{n_bots} bots, {players} players: {seats:?}");
         }
+        assert!(met.iter().flatten().all(|&met| met), "{met:?}");
     }
 }

@@ -17,7 +17,7 @@ pub(crate) struct Company {
 /// Ratings whose mean is 0, under which a seat wins with odds that grow with its bot's rating: ten times for 400
 /// points.
 ///
-/// Every bot is lent half a victory and half a defeat against its equals, so that one who never won has a rating.
+/// Every bot is lent half a victory and half a defeat against one of mean strength, so that one who never won has a rating.
 pub(crate) fn ratings(n_bots: usize, companies: &[Company]) -> Vec<f64> {
     let mut strength = vec![1.0f64; n_bots];
     for _ in 0..500 {

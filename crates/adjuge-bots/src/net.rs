@@ -178,7 +178,9 @@ impl Net {
             Some((_, line)) => Err(broken(line, &format!("expected {expected:?}"))),
             None => Err(broken(1, "the file is empty")),
         };
-        header(FORMAT)?;
+        if !header(FORMAT)?.is_empty() {
+            return Err(broken(1, "this is another version"));
+        }
         let found = header("game ")?;
         if found != game {
             return Err(NetError::Mismatch { found, expected: game.to_string() });

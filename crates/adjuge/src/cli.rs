@@ -71,7 +71,7 @@ pub(crate) enum Command {
         #[command(subcommand)]
         command: DeckCommand,
     },
-    /// Measure the engine: random games, clones and imagined worlds a second.
+    /// Measure the engine and the bots: random games, clones, imagined worlds and simulations of a search a second.
     #[command(after_help = "Example: adjuge bench --game don --seconds 1")]
     Bench(Bench),
 }
@@ -124,7 +124,7 @@ pub(crate) struct Simulate {
     #[command(flatten)]
     pub(crate) bots: Bots,
     /// How many games.
-    #[arg(long, default_value_t = 10_000, value_name = "K", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, default_value_t = 10_000, value_name = "K", value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     pub(crate) games: u64,
     /// On how many threads, at most 1024; one for each core if left out.
     #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
@@ -197,7 +197,7 @@ pub(crate) struct Arena {
     #[arg(long, value_name = "S", default_value_t = 10.0, allow_negative_numbers = true)]
     pub(crate) time_limit: f64,
     /// On how many deals each bout is played, once for every seat.
-    #[arg(long, default_value_t = 100, value_name = "K", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, default_value_t = 100, value_name = "K", value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     pub(crate) deals: u64,
     /// On how many threads, at most 1024; one for each core if left out.
     #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
@@ -218,13 +218,13 @@ pub(crate) struct Train {
     #[arg(long, default_value_t = 8, value_name = "G", value_parser = clap::value_parser!(u32).range(1..=1000))]
     pub(crate) generations: u32,
     /// How many games each plays; the first, played by novices, five times as many.
-    #[arg(long, default_value_t = 2_000, value_name = "K", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, default_value_t = 2_000, value_name = "K", value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     pub(crate) games: u64,
     /// How many simulations a decision gets.
-    #[arg(long, default_value_t = 100, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, default_value_t = 100, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     pub(crate) sims: u32,
     /// How many deals decide whether a generation is better than the best so far.
-    #[arg(long, default_value_t = 100, value_name = "K", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, default_value_t = 100, value_name = "K", value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     pub(crate) deals: u64,
     /// On how many threads, at most 1024; one for each core if left out.
     #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]

@@ -175,8 +175,8 @@ fn put_prices(page: &mut Markup, results: &Results) {
         return;
     }
     page.put(format_args!(
-        "<p>What each bot paid for each lot it bought: the mean of all games with its 95 % interval. No sign: it never \
-         bought the lot. No interval: it bought it once.</p>\n<ul class=\"keys\">"
+        "<p>What each bot paid for each lot it bought: the mean of all deals with its 95 % interval. No sign: it never \
+         bought the lot. No interval: it bought it on one deal.</p>\n<ul class=\"keys\">"
     ));
     for n in 0..results.names.len() {
         page.put(format_args!("<li>{}</li>", bot(results, n)));
@@ -200,7 +200,9 @@ fn put_prices(page: &mut Markup, results: &Results) {
         }
         page.put(format_args!("</tr>\n"));
     }
-    page.put(format_args!("</tbody></table></div><p>In brackets: how many sales.</p></details></section>\n"));
+    page.put(format_args!(
+        "</tbody></table></div><p>In brackets: on how many deals.</p></details></section>\n"
+    ));
 }
 
 fn put_faults(page: &mut Markup, results: &Results) {

@@ -197,7 +197,7 @@ pub(super) fn scores(results: &Results) -> String {
 pub(super) fn prices(results: &Results) -> Vec<String> {
     let lots: Vec<(&String, &Vec<Mean>)> = results.prices.iter().collect();
     let seen = || lots.iter().flat_map(|(_, means)| means.iter()).filter(|mean| mean.n() > 0);
-    // Two or three sales can have an interval that would dwarf all others.
+    // Two or three deals can have an interval that would dwarf all others.
     let reach = seen().filter(|mean| mean.n() >= 5).map(upper);
     let high = reach.chain(seen().map(Mean::mean)).fold(0.0, f64::max);
     let axis = Axis::round(seen().map(Mean::mean).fold(0.0, f64::min), high);
@@ -226,7 +226,7 @@ fn prices_of(results: &Results, lots: &[(&String, &Vec<Mean>)], axis: &Axis) -> 
         ));
         for (bot, mean) in means.iter().enumerate().filter(|(_, mean)| mean.n() > 0) {
             let name = &results.names[bot];
-            let label = format!("{lot}, {name}: {} in {} sales", interval(mean, 2), count(mean.n()));
+            let label = format!("{lot}, {name}: {} on {} deals", interval(mean, 2), count(mean.n()));
             whisker(&mut svg, axis, y + 24.0 + lane * (bot as f64 + 0.25), bot, mean, &label);
         }
     }

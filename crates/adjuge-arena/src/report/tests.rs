@@ -176,5 +176,5 @@ fn many_bots_and_lots_stay_apart() {
         page.split("<svg class=\"key\"").skip(1).filter_map(|svg| svg.split("</svg>").next()).collect();
     assert_eq!(signs.len(), 8, "each bot has a sign of its own");
     assert_eq!(page.matches("aria-label=\"Mean price by lot").count(), 6, "many lots are several pictures");
-    assert_eq!(page.matches("40 sales</title>").count(), 90 * 7, "all means but those of who never bought");
+    assert_eq!(page.matches("40 deals</title>").count(), 90 * 7, "all means but those of who never bought");
 }

@@ -29,7 +29,7 @@ pub enum CheckpointError {
 #[derive(Serialize, Deserialize)]
 struct Header {
     version: u32,
-    game: String,
+    subject: String,
     players: u8,
     games: u64,
     sims: u32,
@@ -56,7 +56,7 @@ struct Done {
 
 impl Training {
     /// The whole training as bytes.
-    pub fn save(&self, game: &str) -> Vec<u8> {
+    pub fn save(&self) -> Vec<u8> {
         let course = self.course;
         let done = self.generations.iter().map(|generation| Done {
             games: generation.games,
@@ -70,7 +70,7 @@ impl Training {
         let players = |lessons: &Vec<Lesson>| lessons.iter().map(|lesson| lesson.players).collect();
         let header = Header {
             version: VERSION,
-            game: game.to_string(),
+            subject: self.subject.clone(),
             players: course.players,
             games: course.games,
             sims: course.sims,
@@ -105,7 +105,7 @@ impl Training {
     }
 
     /// Takes a training up where it was saved. The number of generations may be another.
-    pub fn resume(&mut self, game: &str, bytes: &[u8]) -> Result<(), CheckpointError> {
+    pub fn resume(&mut self, bytes: &[u8]) -> Result<(), CheckpointError> {
         let broken = CheckpointError::Broken;
         let (bytes, hash) = bytes.split_last_chunk::<32>().ok_or(broken("it is too short"))?;
         if Sha256::digest(bytes).as_slice() != hash {
@@ -115,10 +115,18 @@ impl Training {
         let header: Header =
             serde_json::from_slice(&bytes[..end]).map_err(|_| broken("its header cannot be read"))?;
         let course = self.course;
-        let mine = (VERSION, game, course.players, course.games, course.sims, course.deals, course.seed);
+        let mine = (
+            VERSION,
+            self.subject.as_str(),
+            course.players,
+            course.games,
+            course.sims,
+            course.deals,
+            course.seed,
+        );
         let theirs = (
             header.version,
-            header.game.as_str(),
+            header.subject.as_str(),
             header.players,
             header.games,
             header.sims,
@@ -128,7 +136,7 @@ impl Training {
         if mine != theirs || header.n_features != self.net.n_features() {
             return Err(CheckpointError::Other(format!(
                 "{} with {} players, {} games, {} simulations, {} deals, seed {} and {} features",
-                header.game,
+                header.subject,
                 header.players,
                 header.games,
                 header.sims,

@@ -15,13 +15,14 @@ use adjuge_bots::Recruit;
 use adjuge_bots::brain::Brain;
 use adjuge_bots::net::{Net, n_features};
 use adjuge_bots::search::Budget;
+use adjuge_engine::deck::deck_hash;
 use adjuge_engine::{Options, Seed, SetupError};
 
 pub use checkpoint::CheckpointError;
 use learn::{Adam, Lesson, study};
 use lessons::School;
 
-use crate::matches::{Plan, hold};
+use crate::matches::{Bout, Plan, hold};
 use crate::play::Unfinished;
 use crate::stats::Mean;
 
@@ -79,6 +80,8 @@ pub struct Generation {
 #[derive(Debug)]
 pub struct Training {
     course: Course,
+    /// What is trained: the game, the revision of its rules, and the fingerprint of the deck.
+    subject: String,
     net: Net,
     adam: Adam,
     /// The best nets so far, the newest last.
@@ -118,8 +121,14 @@ impl Training {
         G::new(deck, &Options::defaults(G::META.options), course.players)?;
         let net = Net::random(n_features::<G>(), &mut course.seed.player());
         let adam = Adam::new(&net);
+        let subject = format!("{}, rules {}, deck {}", G::META.id, G::META.rules_rev, deck_hash(deck));
         let (best, lessons, generations) = (Vec::new(), Vec::new(), Vec::new());
-        Ok(Training { course, net, adam, best, lessons, generations })
+        Ok(Training { course, subject, net, adam, best, lessons, generations })
+    }
+
+    /// What is trained: the game, the revision of its rules, and the fingerprint of the deck.
+    pub fn subject(&self) -> &str {
+        &self.subject
     }
 
     /// How it trains.
@@ -181,8 +190,9 @@ impl Training {
                     Recruit::with_net("best", budget, best.clone()),
                 ];
                 let plan = Plan { deals: self.course.deals, seed: seed.nth(1), threads };
-                progress(Progress::Duels(plan.n_games(rivals.len(), self.course.players)));
-                let results = hold(&game, &rivals, plan, |_| progress(Progress::Game))?;
+                let bouts = Bout::duels(rivals.len(), self.course.players);
+                progress(Progress::Duels(plan.n_games(&bouts, rivals.len(), self.course.players)));
+                let results = hold(&game, &rivals, &bouts, plan, |_| progress(Progress::Game))?;
                 (results.matrix[0][1], results.matrix[1][0])
             }
         };

@@ -1,6 +1,6 @@
 //! `adjuge arena`.
 
-use adjuge_arena::{Mean, Plan, Results, hold, report};
+use adjuge_arena::{Bout, Mean, Plan, Results, hold, report};
 use adjuge_bots::BrainVisitor;
 use adjuge_bots::brain::Brain;
 use anyhow::{Result, bail};
@@ -24,8 +24,10 @@ impl BrainVisitor for Run<'_> {
             bail!("an arena needs two bots or more, as in --bots expert,novice");
         }
         let plan = Plan { deals: args.deals, seed: setting.seed, threads: threads(args.threads) };
-        let bar = progress_bar(plan.n_games(bots.len(), setting.game.players()));
-        let results = hold(&setting.game, &bots, plan, |n| bar.inc(n))?;
+        let players = setting.game.players();
+        let bouts = Bout::all(bots.len(), players);
+        let bar = progress_bar(plan.n_games(&bouts, bots.len(), players));
+        let results = hold(&setting.game, &bots, &bouts, plan, |n| bar.inc(n))?;
         bar.finish_and_clear();
         for ((bot, fault), n) in &results.faults {
             report_fault(&results.names[*bot], *n, fault);

@@ -23,7 +23,7 @@ use adjuge_engine::{Game, Options, Seed};
 use anyhow::{Result, anyhow, bail};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
-use crate::cli::{Cli, Command, DeckCommand, Table};
+use crate::cli::{Bots, Cli, Command, DeckCommand, Table};
 use crate::files;
 
 /// Does what was asked.
@@ -71,6 +71,15 @@ fn recruits<G: Brain>(setting: &Setting<G>, names: &[String], time_limit: f64) -
     let time_limit = self::time_limit(time_limit)?;
     let recruit = |name: &String| Ok(Recruit::new::<G>(&name.parse::<Spec>()?, &hello, time_limit)?);
     names.iter().map(recruit).collect()
+}
+
+/// The bots that take the seats of a table in turn.
+fn seated_recruits<G: Brain>(setting: &Setting<G>, bots: &Bots) -> Result<Vec<Recruit>> {
+    let players = setting.game.players();
+    if bots.bots.len() > usize::from(players) {
+        bail!("{} bots are too many for {players} seats", bots.bots.len());
+    }
+    recruits(setting, &bots.bots, bots.time_limit)
 }
 
 /// Says that somebody else decided for a bot.

@@ -13,7 +13,7 @@ use adjuge_engine::record::{Record, Recorder, Replay, record_random};
 use adjuge_engine::{Game, Seat, Seed, Viewer};
 use anyhow::{Context, Result, bail};
 
-use super::{Setting, print, recruits, report_fault, with_game};
+use super::{Setting, print, report_fault, seated_recruits, with_game};
 use crate::cli;
 use crate::files;
 
@@ -26,7 +26,7 @@ impl BrainVisitor for Write<'_> {
 
     fn visit<G: Brain>(self) -> Result<()> {
         let setting = Setting::<G>::new(&self.args.table)?;
-        let bots = recruits(&setting, &self.args.bots.bots, self.args.bots.time_limit)?;
+        let bots = seated_recruits(&setting, &self.args.bots)?;
         let Setting { game, deck, options, seed } = setting;
         let recorder = Recorder::new::<G>(&deck, &options, game.players(), Some(seed));
         let text = if bots.is_empty() {

@@ -7,7 +7,7 @@ use adjuge_engine::Game;
 use anyhow::Result;
 use serde_json::json;
 
-use super::{Setting, print, print_json, progress_bar, recruits, report_fault, threads};
+use super::{Setting, print, print_json, progress_bar, report_fault, seated_recruits, threads};
 use crate::cli::Simulate;
 
 pub(super) struct Run<'a> {
@@ -19,7 +19,7 @@ impl BrainVisitor for Run<'_> {
 
     fn visit<G: Brain>(self) -> Result<()> {
         let setting = Setting::<G>::new(&self.args.table)?;
-        let bots = recruits(&setting, &self.args.bots.bots, self.args.bots.time_limit)?;
+        let bots = seated_recruits(&setting, &self.args.bots)?;
         let bar = progress_bar(self.args.games);
         let series =
             Series { games: self.args.games, seed: setting.seed, threads: threads(self.args.threads) };
@@ -59,6 +59,8 @@ fn print_report<G: Game>(
     });
     let endings: serde_json::Map<_, _> =
         tallies.endings.iter().map(|(ending, n)| (ending.to_string(), json!(n))).collect();
+    let faults =
+        tallies.faults.iter().map(|((seat, fault), n)| json!({ "seat": seat, "fault": fault.0, "n": n }));
     print_json(&json!({
         "game": G::META.id,
         "rules_rev": G::META.rules_rev,
@@ -75,6 +77,7 @@ fn print_report<G: Game>(
         "scores": tallies.scores,
         "wins": wins.collect::<Vec<_>>(),
         "endings": endings,
+        "faults": faults.collect::<Vec<_>>(),
     }))
 }
 

@@ -41,7 +41,7 @@ impl BrainVisitor for Run<'_> {
         if args.resume {
             let bytes = std::fs::read(&checkpoint)
                 .with_context(|| format!("cannot go on: there is no {}", checkpoint.display()))?;
-            training.resume(G::META.id, &bytes).with_context(|| format!("{}", checkpoint.display()))?;
+            training.resume(&bytes).with_context(|| format!("{}", checkpoint.display()))?;
             for generation in &training.generations {
                 print(&describe(generation))?;
             }
@@ -61,7 +61,7 @@ impl BrainVisitor for Run<'_> {
             bar.lock().expect("nobody panics with the bar in hand").finish_and_clear();
             print(&describe(generation))?;
             // Everything is written after every generation: whoever stops here loses nothing.
-            files::write_bytes(&checkpoint, &training.save(G::META.id))?;
+            files::write_bytes(&checkpoint, &training.save())?;
             if let Some(net) = training.best() {
                 files::write(&weights, &net.write(G::META.id))?;
                 files::write(&card, &write_card::<G>(&training))?;
@@ -81,7 +81,7 @@ fn describe(generation: &Generation) -> String {
     let share = |mean: &Mean| format!("{:.3} ± {:.3}", mean.mean(), mean.half_width());
     let verdict = match (&generation.duel, &generation.back) {
         (Some(duel), Some(back)) => {
-            let verdict = if generation.is_best { "better" } else { "not better" };
+            let verdict = if generation.is_best { "taken" } else { "not taken" };
             format!(
                 "wins {} among the best so far, which wins {} among it: {verdict}",
                 share(duel),
@@ -119,9 +119,9 @@ fn write_card<G: Brain>(training: &Training) -> String {
     // Infallible: a string takes all that is written to it.
     let _ = writeln!(
         card,
-        "{games} games of self-play in {:.0} minutes, rules revision {}. A share is that of one alone among {} of the other; even is {:.3}.\n",
+        "{games} games of self-play in {:.0} minutes of {}. A share is that of one alone among {} of the other; even is {:.3}.\n",
         seconds / 60.0,
-        G::META.rules_rev,
+        training.subject(),
         course.players - 1,
         1.0 / f64::from(course.players)
     );
