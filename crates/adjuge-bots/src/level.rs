@@ -57,8 +57,7 @@ impl Level {
     pub const fn sims(self) -> Option<u32> {
         match self {
             Level::Random | Level::Novice => None,
-            Level::Amateur => Some(200),
-            Level::Expert => Some(100),
+            Level::Amateur | Level::Expert => Some(100),
             Level::Master => Some(2_000),
         }
     }

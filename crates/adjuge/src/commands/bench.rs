@@ -24,6 +24,9 @@ const MAX_SECONDS: f64 = 3600.0;
 /// Simulations of a decision.
 const SIMS: u32 = 1000;
 
+/// One decision in so many is thought about.
+const THOUGHT_ABOUT: u32 = 16;
+
 /// Games between two looks at the clock.
 const BATCH: u64 = 64;
 
@@ -163,24 +166,27 @@ fn play_for<G: Game>(game: &G, seed: Seed, time: Duration) -> (f64, f64) {
     }
 }
 
-/// Thinks about the decisions of novices' games for a while; simulations a second.
+/// Thinks about decisions of novices' games for a while; simulations a second.
 fn think_for<G: Brain>(game: &G, judge: Judge<'_>, time: Duration) -> f64 {
     let mut search = Search::new(Budget::sims(SIMS));
     let (mut n_sims, mut thinking) = (0u64, Duration::ZERO);
-    for n in 0.. {
-        let (seed, mut state) = (Seed(6).nth(n), game.start());
-        let mut rng = seed.player();
-        loop {
-            match game.turn(&state) {
-                Turn::Over => break,
-                Turn::Chance(chance) => {
-                    let draw = game.sample(&state, &mut seed.at(chance));
-                    if game.draw(&mut state, draw, &mut NullLog).is_err() {
-                        break;
-                    }
-                }
-                Turn::Seats(seats) => {
-                    let Some(seat) = random_seat(seats, &mut rng) else { break };
+    let (mut state, mut seed) = (game.start(), Seed(6));
+    let mut rng = seed.player();
+    while thinking < time {
+        let applied = match game.turn(&state) {
+            Turn::Over => {
+                seed = seed.nth(1);
+                state = game.start();
+                continue;
+            }
+            Turn::Chance(chance) => {
+                let draw = game.sample(&state, &mut seed.at(chance));
+                game.draw(&mut state, draw, &mut NullLog)
+            }
+            Turn::Seats(seats) => {
+                let Some(seat) = random_seat(seats, &mut rng) else { break };
+                // The end of a game is quicker to play out than its start, so a few of each are thought about.
+                if rng.below(THOUGHT_ABOUT) == 0 {
                     let view = game.view(&state, Viewer::seat(seat).with_recall());
                     let started = Instant::now();
                     let thoughts = search.think(&Rules(game), &view, seat, judge, &mut rng);
@@ -189,17 +195,12 @@ fn think_for<G: Brain>(game: &G, judge: Judge<'_>, time: Duration) -> f64 {
                         thinking += started.elapsed();
                         n_sims += u64::from(SIMS);
                     }
-                    let action = game.novice(&state, seat, &mut rng);
-                    if game.act(&mut state, seat, action, &mut NullLog).is_err() {
-                        break;
-                    }
                 }
+                let action = game.novice(&state, seat, &mut rng);
+                game.act(&mut state, seat, action, &mut NullLog)
             }
-        }
-        // Whole games: the end of a game is quicker to play out than its start.
-        if thinking >= time {
-            break;
-        }
+        };
+        debug_assert!(applied.is_ok(), "a novice knows the rules");
     }
     n_sims as f64 / thinking.as_secs_f64().max(1e-9)
 }

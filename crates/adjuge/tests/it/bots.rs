@@ -35,15 +35,15 @@ fn an_arena_reports_as_text() {
         42 games on 2 deals in … s on 1 threads; an even share is 0.333, intervals are 95 %, clustered by deal
 
         bot              alone            mixed       rating      points
-        novice      1.000 ± 0.000    0.917 ± 0.163       474       37.67
-        random      0.000 ± 0.000    0.083 ± 0.163      -403       11.36
-        amateur:10  0.417 ± 0.163    0.000 ± 0.000       -71       14.83
+        novice      0.583 ± 0.163    0.000 ± 0.000       145       27.33
+        random      0.000 ± 0.000    0.000 ± 0.000      -512        8.00
+        amateur:10  0.750 ± 0.163    1.000 ± 0.000       367       28.43
 
         share of the bot in the row, alone among bots of the column
                         novice           random         amateur:10
-        novice             —         1.000 ± 0.000    1.000 ± 0.000
+        novice             —         1.000 ± 0.000    0.167 ± 0.327
         random      0.000 ± 0.000           —         0.000 ± 0.000
-        amateur:10  0.000 ± 0.000    0.833 ± 0.327           —
+        amateur:10  0.500 ± 0.327    1.000 ± 0.000           —
         ! Don with 3 players, seed 1
     "#]]
     .assert_eq(&timeless(
@@ -99,21 +99,17 @@ fn an_arena_reports_as_json_whatever_the_threads() {
               "n": 2
             }
           ],
-          "decisions": 562,
+          "decisions": 375,
           "milliseconds": null,
-          "mixed": {
-            "half_width": 0.0,
-            "mean": 0.3333333333333333,
-            "n": 2
-          },
+          "mixed": null,
           "name": "random",
           "rating": 0.0,
           "scores": {
-            "12": 4,
-            "15": 4,
-            "19": 4,
-            "23": 10,
-            "7": 5
+            "12": 3,
+            "15": 3,
+            "19": 3,
+            "23": 6,
+            "7": 3
           }
         }"#]]
     .assert_eq(&serde_json::to_string_pretty(&report["bots"][0]).unwrap());
@@ -149,7 +145,7 @@ fn a_game_of_bots_is_recorded_and_verified() {
     );
     expect![[r#"
         exit 0
-        ok      game.record  168 steps, draws as the seed decides, chain 5189f573641832b8
+        ok      game.record  209 steps, draws as the seed decides, chain 54cf890d0fa8984f
         ! 1 ok, 0 failed
     "#]]
     .assert_eq(&shell.run("verify game.record"));
@@ -165,12 +161,12 @@ fn advice_on_a_recorded_game() {
     expect![[r#"
         exit 0
         action                       choose    win chance     visits
-        bid 4                          100 %   0.333 ± 0.150       39
-        pass                             0 %   0.143 ± 0.280        7
-        bid 3                            0 %       0.000            1
-        bid 5                            0 %       0.000            1
-        bid 6                            0 %       0.000            1
-        bid 12                           0 %       0.000            1
+        bid 3                          100 %   0.455 ± 0.173       33
+        bid 4                            0 %   0.333 ± 0.413        6
+        bid 6                            0 %   0.300 ± 0.392        5
+        pass                             0 %   0.000 ± 0.000        2
+        bid 5                            0 %   0.000 ± 0.000        2
+        bid 12                           0 %   0.000 ± 0.000        2
     "#]]
     .assert_eq(&shell.run("advise game.record --at 3 --seat 1 --level amateur:50"));
     let thoughts = json(&shell, "advise game.record --at 3 --seat 1 --level amateur:50 --json");
@@ -237,9 +233,9 @@ fn advice_on_a_recorded_game() {
         (
             "--at 3 --seat 1 --level amateur:none",
             expect![[r#"
-            exit 1
-            ! error: "none" is no number of simulations from 1 to 10000000
-        "#]],
+                exit 1
+                ! error: "none" is no number of simulations from 1 to 1000000
+            "#]],
         ),
     ];
     for (arguments, expected) in mistakes {
@@ -263,18 +259,18 @@ fn bots_that_there_are_not() {
         (
             "novice,expert:0",
             expect![[r#"
-            exit 1
-            ! Don with 4 players, seed 1
-            ! error: "0" is no number of simulations from 1 to 10000000
-        "#]],
+                exit 1
+                ! Don with 4 players, seed 1
+                ! error: "0" is no number of simulations from 1 to 1000000
+            "#]],
         ),
         (
             "novice,expert:many",
             expect![[r#"
-            exit 1
-            ! Don with 4 players, seed 1
-            ! error: "many" is no number of simulations from 1 to 10000000
-        "#]],
+                exit 1
+                ! Don with 4 players, seed 1
+                ! error: "many" is no number of simulations from 1 to 1000000
+            "#]],
         ),
         (
             "novice,novice:5",
@@ -319,10 +315,10 @@ fn bots_that_there_are_not() {
         (
             "novice,grandmaster",
             expect![[r#"
-            exit 1
-            ! Don with 4 players, seed 1
-            ! error: unknown bot "grandmaster"; there are random, novice, amateur, expert, master, and cmd:PROGRAM
-        "#]],
+                exit 1
+                ! Don with 4 players, seed 1
+                ! error: unknown bot "grandmaster"; there are random, novice, amateur, expert, master, uniform:SIMS and cmd:PROGRAM
+            "#]],
         ),
         (
             "novice",
@@ -395,19 +391,19 @@ fn bots_that_cannot_play() {
         &shell,
         "simulate don --games 1 --seed 1 --bots queen",
         &expect![[r#"
-        exit 1
-        ! Don with 4 players, seed 1
-        ! error: unknown bot "queen"; there are random, novice, amateur, expert, master, and cmd:PROGRAM
-    "#]],
+            exit 1
+            ! Don with 4 players, seed 1
+            ! error: unknown bot "queen"; there are random, novice, amateur, expert, master, uniform:SIMS and cmd:PROGRAM
+        "#]],
     );
     check(
         &shell,
         "record don --seed 1 --bots queen",
         &expect![[r#"
-        exit 1
-        ! Don with 4 players, seed 1
-        ! error: unknown bot "queen"; there are random, novice, amateur, expert, master, and cmd:PROGRAM
-    "#]],
+            exit 1
+            ! Don with 4 players, seed 1
+            ! error: unknown bot "queen"; there are random, novice, amateur, expert, master, uniform:SIMS and cmd:PROGRAM
+        "#]],
     );
     check(
         &shell,

@@ -125,11 +125,11 @@ fn absurd_numbers() {
         &shell,
         "simulate don --games 0",
         &expect![[r#"
-        exit 2
-        ! error: invalid value '0' for '--games <K>': 0 is not in 1..18446744073709551615
-        ! 
-        ! For more information, try '--help'.
-    "#]],
+            exit 2
+            ! error: invalid value '0' for '--games <K>': 0 is not in 1..=1000000000
+            ! 
+            ! For more information, try '--help'.
+        "#]],
     );
     check(
         &shell,
