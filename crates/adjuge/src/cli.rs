@@ -223,6 +223,9 @@ pub(crate) struct Train {
     /// How many simulations a decision gets.
     #[arg(long, default_value_t = 100, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     pub(crate) sims: u32,
+    /// How many seats of a hundred are not played by the newest net, but by older ones, novices and random players.
+    #[arg(long, default_value_t = 25, value_name = "PERCENT", value_parser = clap::value_parser!(u32).range(0..=100))]
+    pub(crate) others: u32,
     /// How many deals decide whether a generation is better than the best so far.
     #[arg(long, default_value_t = 100, value_name = "K", value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     pub(crate) deals: u64,

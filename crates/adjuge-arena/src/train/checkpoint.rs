@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use super::learn::{Adam, Lesson};
-use super::{Generation, Training};
+use super::{Course, Generation, Training};
 use crate::stats::Mean;
 
 /// The version of the format.
@@ -33,6 +33,7 @@ struct Header {
     players: u8,
     games: u64,
     sims: u32,
+    others: u32,
     deals: u64,
     seed: u64,
     n_features: usize,
@@ -74,6 +75,7 @@ impl Training {
             players: course.players,
             games: course.games,
             sims: course.sims,
+            others: course.others,
             deals: course.deals,
             seed: course.seed.0,
             n_features: self.net.n_features(),
@@ -115,34 +117,21 @@ impl Training {
         let header: Header =
             serde_json::from_slice(&bytes[..end]).map_err(|_| broken("its header cannot be read"))?;
         let course = self.course;
-        let mine = (
-            VERSION,
-            self.subject.as_str(),
-            course.players,
-            course.games,
-            course.sims,
-            course.deals,
-            course.seed,
-        );
-        let theirs = (
-            header.version,
-            header.subject.as_str(),
-            header.players,
-            header.games,
-            header.sims,
-            header.deals,
-            Seed(header.seed),
-        );
-        if mine != theirs || header.n_features != self.net.n_features() {
+        // Everything but the number of generations, which may grow.
+        let theirs = Course {
+            players: header.players,
+            generations: course.generations,
+            games: header.games,
+            sims: header.sims,
+            others: header.others,
+            deals: header.deals,
+            seed: Seed(header.seed),
+        };
+        let is_same = (header.version, &header.subject, theirs) == (VERSION, &self.subject, course);
+        if !is_same || header.n_features != self.net.n_features() {
             return Err(CheckpointError::Other(format!(
-                "{} with {} players, {} games, {} simulations, {} deals, seed {} and {} features",
-                header.subject,
-                header.players,
-                header.games,
-                header.sims,
-                header.deals,
-                header.seed,
-                header.n_features
+                "{}, {} features, {theirs:?}",
+                header.subject, header.n_features
             )));
         }
         let mut numbers = bytes[end + 1..].as_chunks::<4>().0.iter().map(|bytes| f32::from_le_bytes(*bytes));

@@ -17,9 +17,6 @@ use crate::threads::in_parallel;
 const OTHER_PLAYERS: u32 = 30;
 const OTHER_OPTIONS: u32 = 25;
 
-/// How many seats of a hundred are not played by the newest net.
-const OTHERS: u32 = 25;
-
 /// How many decisions of a hundred are made at random, so that the net sees where mistakes lead.
 const MISTAKES: u32 = 4;
 
@@ -36,6 +33,7 @@ pub(super) struct School<'a, G: Brain> {
     pub(super) deck: &'a G::Deck,
     pub(super) players: u8,
     pub(super) sims: u32,
+    pub(super) others: u32,
     pub(super) threads: NonZeroUsize,
     /// The nets so far, the newest last; none before the first generation is over.
     pub(super) nets: &'a [Arc<Net>],
@@ -84,7 +82,7 @@ impl<G: Brain> School<'_, G> {
 
     fn pupil(&self, rng: &mut Rng) -> Pupil {
         let Some(newest) = self.nets.last() else { return Pupil::Novice };
-        if rng.below(100) >= OTHERS {
+        if rng.below(100) >= self.others {
             return Pupil::Thinker(newest.clone());
         }
         match rng.below(4) {

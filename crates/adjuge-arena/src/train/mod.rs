@@ -37,6 +37,8 @@ pub struct Course {
     pub games: u64,
     /// How many simulations a decision gets.
     pub sims: u32,
+    /// How many seats of a hundred are not played by the newest net, but by older ones, novices and random players.
+    pub others: u32,
     /// How many deals a duel has.
     pub deals: u64,
     /// What all chance follows from.
@@ -160,6 +162,7 @@ impl Training {
             deck,
             players: self.course.players,
             sims: self.course.sims,
+            others: self.course.others,
             threads,
             nets: &self.best,
         };

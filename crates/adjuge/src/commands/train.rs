@@ -32,6 +32,7 @@ impl BrainVisitor for Run<'_> {
             generations: args.generations,
             games: args.games,
             sims: args.sims,
+            others: args.others,
             deals: args.deals,
             seed: setting.seed,
         };
@@ -104,13 +105,14 @@ fn describe(generation: &Generation) -> String {
 fn write_card<G: Brain>(training: &Training) -> String {
     let course = training.course();
     let mut card = format!(
-        "# The value net of {}\n\n```\nadjuge train {} --players {} --generations {} --games {} --sims {} --deals {} --seed {}\n```\n\n",
+        "# The value net of {}\n\n```\nadjuge train {} --players {} --generations {} --games {} --sims {} --others {} --deals {} --seed {}\n```\n\n",
         G::META.title,
         G::META.id,
         course.players,
         training.generations.len(),
         course.games,
         course.sims,
+        course.others,
         course.deals,
         course.seed.0
     );
