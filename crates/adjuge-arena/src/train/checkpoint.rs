@@ -130,8 +130,15 @@ impl Training {
         let is_same = (header.version, &header.subject, theirs) == (VERSION, &self.subject, course);
         if !is_same || header.n_features != self.net.n_features() {
             return Err(CheckpointError::Other(format!(
-                "{}, {} features, {theirs:?}",
-                header.subject, header.n_features
+                "{} with {} features, {} players, {} games, {} simulations, {} deals, seed {} and {} % others",
+                header.subject,
+                header.n_features,
+                header.players,
+                header.games,
+                header.sims,
+                header.deals,
+                header.seed,
+                header.others
             )));
         }
         let mut numbers = bytes[end + 1..].as_chunks::<4>().0.iter().map(|bytes| f32::from_le_bytes(*bytes));

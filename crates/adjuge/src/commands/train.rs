@@ -105,16 +105,16 @@ fn describe(generation: &Generation) -> String {
 fn write_card<G: Brain>(training: &Training) -> String {
     let course = training.course();
     let mut card = format!(
-        "# The value net of {}\n\n```\nadjuge train {} --players {} --generations {} --games {} --sims {} --others {} --deals {} --seed {}\n```\n\n",
+        "# The value net of {}\n\n```\nadjuge train {} --players {} --generations {} --games {} --sims {} --deals {} --seed {} --others {}\n```\n\n",
         G::META.title,
         G::META.id,
         course.players,
         training.generations.len(),
         course.games,
         course.sims,
-        course.others,
         course.deals,
-        course.seed.0
+        course.seed.0,
+        course.others
     );
     let games: u64 = training.generations.iter().map(|generation| generation.games).sum();
     let seconds: f64 = training.generations.iter().map(|generation| generation.elapsed.as_secs_f64()).sum();
