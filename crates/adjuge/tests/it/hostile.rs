@@ -48,7 +48,7 @@ fn faults(shell: &Shell, program: &str, arguments: &str) -> BTreeMap<String, u64
         &format!("arena {game}{arguments} --deals 1 --seed 1 --threads 1 --json --bots novice,cmd:{program}"),
     );
     let bots = report["bots"].as_array().unwrap();
-    assert_eq!(report["games"], if game.is_empty() { 9 } else { 2 }, "{report}");
+    assert_eq!(report["games"], if game.is_empty() { 6 } else { 2 }, "{report}");
     assert!(bots.iter().all(|bot| bot["decisions"].as_u64().unwrap() > 0), "{report}");
     assert!(bots[0]["alone"]["mean"].is_number(), "{report}");
     let faults = report["faults"].as_array().unwrap();
