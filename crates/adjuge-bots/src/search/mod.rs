@@ -142,7 +142,7 @@ impl<A: Copy + Eq + Hash> Search<A> {
             }
             let state = model.imagine(view, seat, rng);
             self.simulate(model, state, seat, judge, rng);
-            if self.nodes[0].len == 1 && sim == 0 {
+            if sim == 0 && self.nodes.first().is_some_and(|root| root.len == 1) {
                 // There is nothing to choose.
                 break;
             }
