@@ -406,11 +406,7 @@ impl Game for Warehouse {
     }
 
     fn unseal(&self, state: &mut State, keep: Seat) {
-        if let Phase::Sealed { bids, .. } = &mut state.phase {
-            let kept = bids[keep];
-            *bids = BySeat::splat(None);
-            bids[keep] = kept;
-        }
+        play::unseal(state, keep);
     }
 
     fn is_open(&self, action: Action) -> bool {

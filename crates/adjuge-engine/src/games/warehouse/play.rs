@@ -401,3 +401,12 @@ impl Warehouse {
         }
     }
 }
+
+/// Takes back all fists but one.
+pub(super) fn unseal(state: &mut State, keep: Seat) {
+    if let Phase::Sealed { bids, .. } = &mut state.phase {
+        let kept = bids[keep];
+        *bids = BySeat::splat(None);
+        bids[keep] = kept;
+    }
+}
