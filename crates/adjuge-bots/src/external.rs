@@ -14,9 +14,6 @@ use adjuge_engine::{Game, Outcome, Seat};
 use crate::bot::{Bot, Decision, Fault};
 use crate::protocol::{FromBot, FromHouse, Hello, MAX_LINE, ask, over};
 
-/// How long a program may think about a decision, if nothing else is said.
-pub const TIME_LIMIT: Duration = Duration::from_secs(10);
-
 /// How long a program has to end by itself when the house has nothing more to say.
 const FAREWELL: Duration = Duration::from_secs(2);
 

@@ -66,9 +66,7 @@ impl Level {
     pub const fn has_net(self) -> bool {
         matches!(self, Level::Expert | Level::Master)
     }
-}
 
-impl Level {
     /// How a bot of this level judges where its thoughts end, if it thinks.
     pub fn outlook<G: Brain>(self) -> Result<Outlook, NetError> {
         Ok(if self.has_net() { Outlook::Net(Arc::new(Net::of_house::<G>()?)) } else { Outlook::Novices })
