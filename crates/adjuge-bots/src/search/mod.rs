@@ -274,28 +274,28 @@ impl<A: Copy + Eq + Hash> Search<A> {
     fn thoughts(&self) -> Vec<Thought<A>> {
         let Some(root) = self.nodes.first() else { return Vec::new() };
         let edges = &self.edges[root.from as usize..][..root.len as usize];
-        let most_visited = edges.iter().map(|edge| edge.visits).max().unwrap_or(0);
+        let most_visited = edges.iter().map(|edge| edge.tally.visits).max().unwrap_or(0);
         let heaviest = edges.iter().map(|edge| edge.weight).fold(0.0, f32::max);
-        let noise = (NOISE / (root.visits as f32).sqrt()).min(MOST_NOISE);
+        let noise = (NOISE / (root.tally.visits as f32).sqrt()).min(MOST_NOISE);
         let is_kept = |edge: &Edge<A>| edge.weight > noise * heaviest;
         let kept: f32 = edges.iter().filter(|edge| is_kept(edge)).map(|edge| edge.weight).sum();
-        let favourite = edges.iter().position(|edge| edge.visits == most_visited);
+        let favourite = edges.iter().position(|edge| edge.tally.visits == most_visited);
         let mut thoughts: Vec<_> = edges
             .iter()
             .enumerate()
             .map(|(place, edge)| {
-                let visits = f64::from(edge.visits);
-                let mean = edge.sum / visits;
+                let visits = f64::from(edge.tally.visits);
+                let mean = edge.tally.sum / visits;
                 let variance = (edge.sum_of_squares / visits - mean * mean).max(0.0);
                 let half_width =
-                    if edge.visits < 2 { f64::NAN } else { 1.96 * (variance / (visits - 1.0)).sqrt() };
+                    if edge.tally.visits < 2 { f64::NAN } else { 1.96 * (variance / (visits - 1.0)).sqrt() };
                 let (chance, half_width) = (mean as f32, half_width as f32);
                 let probability = match root.is_sealed {
                     true if kept > 0.0 => f32::from(is_kept(edge)) * edge.weight / kept,
                     true => edge.prior,
                     false => f32::from(Some(place) == favourite),
                 };
-                Thought { action: edge.action, visits: edge.visits, chance, half_width, probability }
+                Thought { action: edge.action, visits: edge.tally.visits, chance, half_width, probability }
             })
             .collect();
         thoughts.sort_by_key(|thought| std::cmp::Reverse(thought.visits));

@@ -18,13 +18,29 @@ const PATIENCE: f32 = 50.0;
 /// How often a sealed choice is made at random, so that nothing is judged by a few tries for ever.
 const EXPLORATION: f32 = 0.1;
 
+/// How often something was tried, and what followed for the seat that decides.
+#[derive(Clone, Copy, Default, Debug)]
+pub(super) struct Tally {
+    pub(super) visits: u32,
+    pub(super) sum: f64,
+}
+
+impl Tally {
+    fn add(&mut self, value: f32) {
+        self.visits += 1;
+        self.sum += f64::from(value);
+    }
+
+    fn mean(self) -> Option<f32> {
+        (self.visits > 0).then(|| (self.sum / f64::from(self.visits)) as f32)
+    }
+}
+
 /// An action and what was learnt about it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Edge<A> {
     pub(super) action: A,
-    pub(super) visits: u32,
-    /// The sum of what followed, for the seat that decides.
-    pub(super) sum: f64,
+    pub(super) tally: Tally,
     pub(super) sum_of_squares: f64,
     /// How likely the action is before anything is known.
     pub(super) prior: f32,
@@ -41,10 +57,6 @@ impl<A> Edge<A> {
             Total::Regret(total) => self.regret / total,
             Total::Prior(total) => self.prior / total,
         }
-    }
-
-    pub(super) fn mean(&self) -> Option<f32> {
-        (self.visits > 0).then(|| (self.sum / f64::from(self.visits)) as f32)
     }
 }
 
@@ -67,8 +79,7 @@ impl Refused {
 pub(super) struct Node {
     pub(super) seat: Seat,
     pub(super) is_sealed: bool,
-    pub(super) visits: u32,
-    sum: f64,
+    pub(super) tally: Tally,
     /// Where its edges begin, and how many there are.
     pub(super) from: u32,
     pub(super) len: u32,
@@ -87,11 +98,7 @@ pub(super) struct Choice {
 
 impl Node {
     pub(super) fn new(seat: Seat, is_sealed: bool, from: u32, len: u32) -> Node {
-        Node { seat, is_sealed, visits: 0, sum: 0.0, from, len }
-    }
-
-    fn mean(&self) -> Option<f32> {
-        (self.visits > 0).then(|| (self.sum / f64::from(self.visits)) as f32)
+        Node { seat, is_sealed, tally: Tally::default(), from, len }
     }
 
     /// Chooses one of the actions that were not refused.
@@ -111,13 +118,13 @@ impl Node {
 
     /// The action that may be best: good so far, or likely and little tried.
     fn choose_open<A>(&self, edges: &[Edge<A>], curiosity: f32, refused: Refused) -> Option<(usize, f32)> {
-        let curiosity = curiosity * (self.visits as f32 + 1.0).sqrt();
-        let untried = self.mean().unwrap_or(0.0);
+        let curiosity = curiosity * (self.tally.visits as f32 + 1.0).sqrt();
+        let untried = self.tally.mean().unwrap_or(0.0);
         let mut best = None;
         let mut best_score = f32::MIN;
         for (place, edge) in edges.iter().enumerate() {
-            let bonus = curiosity * edge.prior / (1.0 + edge.visits as f32);
-            let score = edge.mean().unwrap_or(untried) + bonus;
+            let bonus = curiosity * edge.prior / (1.0 + edge.tally.visits as f32);
+            let score = edge.tally.mean().unwrap_or(untried) + bonus;
             if score > best_score && !refused.has(place) {
                 best = Some((place, 1.0));
                 best_score = score;
@@ -131,23 +138,21 @@ impl Node {
         if self.is_sealed {
             self.regret(edges, choice, value);
         }
-        self.visits += 1;
-        self.sum += f64::from(value);
+        self.tally.add(value);
         let edge = &mut edges[choice.place as usize];
-        edge.visits += 1;
-        edge.sum += f64::from(value);
+        edge.tally.add(value);
         edge.sum_of_squares += f64::from(value) * f64::from(value);
     }
 
     /// Regret matching: what every action would have brought is guessed from its mean so far, and corrected for
     /// the one that was made by how rarely it is.
     fn regret<A>(&mut self, edges: &mut [Edge<A>], choice: Choice, value: f32) {
-        let correction = CORRECTION + self.visits as f32 / PATIENCE;
-        let average = self.mean().unwrap_or(value);
+        let correction = CORRECTION + self.tally.visits as f32 / PATIENCE;
+        let average = self.tally.mean().unwrap_or(value);
         let able = |place: usize| !choice.refused.has(place);
         let total = total_regret(edges, choice.refused);
         let worth = |place: usize, edge: &Edge<A>| {
-            let baseline = edge.mean().unwrap_or(average);
+            let baseline = edge.tally.mean().unwrap_or(average);
             if place == choice.place as usize {
                 baseline + (value - baseline) * (1.0 / choice.probability).min(correction)
             } else {
@@ -157,7 +162,7 @@ impl Node {
         // Regret is about what could have been done: what this world forbids is left as it is.
         let places = || edges.iter().enumerate().filter(|(place, _)| able(*place));
         let expected: f32 = places().map(|(place, edge)| edge.strategy(total) * worth(place, edge)).sum();
-        let turn = (self.visits + 1) as f32;
+        let turn = (self.tally.visits + 1) as f32;
         for (place, edge) in edges.iter_mut().enumerate().filter(|(place, _)| able(*place)) {
             let gain = worth(place, edge) - expected;
             edge.weight += turn * edge.strategy(total);
@@ -190,8 +195,7 @@ pub(super) fn add_edges<A: Copy>(
         let part = n_chosen as f32 / choices.len().max(1) as f32;
         Edge {
             action,
-            visits: 0,
-            sum: 0.0,
+            tally: Tally::default(),
             sum_of_squares: 0.0,
             prior: even + trust * part,
             regret: 0.0,
@@ -239,5 +243,12 @@ pub(super) fn add_late<A: Copy>(edges: &mut Vec<Edge<A>>, from: usize, action: A
         edge.prior *= len / (len + 1.0);
     }
     let prior = 1.0 / (len + 1.0);
-    edges.push(Edge { action, visits: 0, sum: 0.0, sum_of_squares: 0.0, prior, regret: 0.0, weight: 0.0 });
+    edges.push(Edge {
+        action,
+        tally: Tally::default(),
+        sum_of_squares: 0.0,
+        prior,
+        regret: 0.0,
+        weight: 0.0,
+    });
 }
