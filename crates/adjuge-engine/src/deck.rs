@@ -209,3 +209,8 @@ pub(crate) fn short_hash(text: &str) -> String {
     let start: [u8; 8] = digest[..8].try_into().expect("a digest has 32 bytes");
     format!("{:016x}", u64::from_be_bytes(start))
 }
+
+/// All 64 hexadecimal digits of a text's SHA-256.
+pub(crate) fn full_hash(text: &str) -> String {
+    Sha256::digest(text.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect()
+}

@@ -2,6 +2,8 @@
 
 use serde::Serialize;
 
+use crate::deck::full_hash;
+
 /// A small fast generator for sampling and random play. It is not a source of secrets.
 #[derive(Clone, Debug)]
 pub struct Rng(u64);
@@ -61,6 +63,14 @@ impl Seed {
         Rng(mix(self.0.wrapping_add(GOLDEN) ^ STEP))
     }
 
+    /// A hash that binds whoever publishes it to this seed and does not tell it: the SHA-256 of the text `seed N`
+    /// in 64 hexadecimal digits, as `printf 'seed 42' | sha256sum` prints it.
+    ///
+    /// It hides the seed only if nobody can try all seeds, so the seed must be drawn from all 64 bits.
+    pub fn commitment(self) -> String {
+        full_hash(&format!("seed {}", self.0))
+    }
+
     /// The seed of the `n`-th game of a series.
     #[must_use]
     pub const fn nth(self, n: u64) -> Seed {
@@ -88,6 +98,12 @@ mod tests {
                 assert!(deviation < 4.5, "{count} of {expected} below {bound}");
             }
         }
+    }
+
+    #[test]
+    fn a_commitment_is_what_sha256sum_prints() {
+        let expected = "45b7c1f7fdc65fd90a19a7d952fc546051ea3af12f9fe082d985074fbfd3b241";
+        assert_eq!(Seed(42).commitment(), expected);
     }
 
     #[test]

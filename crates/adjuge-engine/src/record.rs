@@ -13,6 +13,7 @@ use crate::options::Options;
 use crate::outcome::Outcome;
 use crate::play;
 use crate::random::Seed;
+use crate::seat::Seat;
 
 /// The version of the format.
 const VERSION: &str = "1";
@@ -47,16 +48,58 @@ pub struct Record {
     pub players: u8,
     /// The options, as `name=value`.
     pub options: Vec<String>,
+    /// The [commitment](Seed::commitment) to the seed that was public from the start, where there was one.
+    pub commitment: Option<String>,
     /// The seed of chance, where it is told.
     pub seed: Option<Seed>,
     /// The steps with their line numbers.
     pub steps: Vec<(usize, String)>,
+    /// Who decided for the seats, as far as it is told.
+    pub deciders: Vec<Decider>,
     /// The result, if the game was played to its end, with its line number.
     pub over: Option<(usize, String)>,
+    /// How many lines there are.
+    pub lines: usize,
     /// The hash of the header's last line.
     pub header: String,
     /// The hash of the last line.
     pub hash: String,
+}
+
+/// Who decides for a seat from some step on. The rules do not ask.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Decider {
+    /// The line that says so.
+    pub line: usize,
+    /// How many steps stand before that line.
+    pub before_step: usize,
+    /// The seat.
+    pub seat: Seat,
+    /// Who it is, as `person Anna` or `bot expert`.
+    pub who: String,
+}
+
+/// The most characters of the text that says who decides.
+pub const MAX_WHO: usize = 80;
+
+/// Why a text cannot say who decides.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("who decides is said in 1 to {MAX_WHO} characters on one line, with no space around them")]
+pub struct WhoError;
+
+fn check_who(who: &str) -> Result<(), WhoError> {
+    let is_plain = !who.is_empty() && who.trim() == who && !who.chars().any(char::is_control);
+    if is_plain && who.chars().count() <= MAX_WHO { Ok(()) } else { Err(WhoError) }
+}
+
+fn read_decider(line: usize, text: &str, players: u8, before_step: usize) -> Result<Decider, RecordError> {
+    let (number, who) = text.split_once(' ').unwrap_or((text, ""));
+    let seat = number.parse().ok().and_then(|number| Seat::from_number(number, players));
+    let Some(seat) = seat.filter(|seat| seat.to_string() == number) else {
+        return fail(line, format!("expected a seat from 1 to {players}, found {number:?}"));
+    };
+    check_who(who).map_err(|error| RecordError { line, message: error.to_string() })?;
+    Ok(Decider { line, before_step, seat, who: who.to_string() })
 }
 
 impl Record {
@@ -102,14 +145,24 @@ impl Record {
         while let Ok((_, option)) = field("option") {
             options.push(option);
         }
+        let commitment = match field("commit") {
+            Ok((line, digits)) if !is_commitment(&digits) => {
+                return fail(line, "expected the 64 hexadecimal digits of a hash, in small letters");
+            }
+            Ok((_, digits)) => Some(digits),
+            Err(_) => None,
+        };
         let seed = match field("seed") {
-            Ok((line, seed)) => match seed.parse() {
-                Ok(seed) => Some(Seed(seed)),
+            Ok((line, seed)) => match seed.parse().map(Seed) {
+                Ok(seed) if commitment.as_ref().is_some_and(|hash| *hash != seed.commitment()) => {
+                    return fail(line, "the seed is not the one that was committed to");
+                }
+                Ok(seed) => Some(seed),
                 Err(_) => return fail(line, "expected a number as seed"),
             },
             Err(_) => None,
         };
-        let mut steps = Vec::new();
+        let (mut steps, mut deciders) = (Vec::new(), Vec::new());
         let mut over = None;
         for (line, content, _) in lines {
             if over.is_some() {
@@ -117,11 +170,33 @@ impl Record {
             }
             match split_word(content) {
                 ("over", result) => over = Some((line, result.to_string())),
+                ("by", _) => {
+                    let text = content.strip_prefix("by ").unwrap_or("");
+                    deciders.push(read_decider(line, text, players, steps.len())?);
+                }
                 _ => steps.push((line, content.to_string())),
             }
         }
-        Ok(Record { game, rules_rev, deck, players, options, seed, steps, over, header, hash })
+        Ok(Record {
+            game,
+            rules_rev,
+            deck,
+            players,
+            options,
+            commitment,
+            seed,
+            steps,
+            deciders,
+            over,
+            lines: n_lines,
+            header,
+            hash,
+        })
     }
+}
+
+fn is_commitment(text: &str) -> bool {
+    text.len() == 64 && text.bytes().all(|digit| matches!(digit, b'0'..=b'9' | b'a'..=b'f'))
 }
 
 /// The hash of a line that follows one with this hash.
@@ -139,6 +214,28 @@ pub struct Recorder {
 impl Recorder {
     /// Starts the record of a game.
     pub fn new<G: Game>(deck: &G::Deck, options: &Options, players: u8, seed: Option<Seed>) -> Self {
+        Self::start::<G>(deck, options, players, None, seed)
+    }
+
+    /// Starts the record of a game whose seed was [committed](Seed::commitment) to before it began; the seed itself
+    /// is told once the game is over.
+    pub fn with_commitment<G: Game>(
+        deck: &G::Deck,
+        options: &Options,
+        players: u8,
+        commitment: &str,
+        seed: Option<Seed>,
+    ) -> Self {
+        Self::start::<G>(deck, options, players, Some(commitment), seed)
+    }
+
+    fn start<G: Game>(
+        deck: &G::Deck,
+        options: &Options,
+        players: u8,
+        commitment: Option<&str>,
+        seed: Option<Seed>,
+    ) -> Self {
         let mut recorder = Recorder { text: String::new(), hash: NO_HASH.into() };
         recorder.line(&format!("adjuge-record {VERSION}"));
         recorder.line(&format!("game {}", G::META.id));
@@ -147,6 +244,9 @@ impl Recorder {
         recorder.line(&format!("players {players}"));
         for (name, value) in options.iter() {
             recorder.line(&format!("option {name}={value}"));
+        }
+        if let Some(commitment) = commitment {
+            recorder.line(&format!("commit {commitment}"));
         }
         if let Some(Seed(seed)) = seed {
             recorder.line(&format!("seed {seed}"));
@@ -157,6 +257,17 @@ impl Recorder {
     /// Adds a step.
     pub fn step<G: Game>(&mut self, game: &G, step: StepOf<G>) {
         self.line(&write_step(game, step));
+    }
+
+    /// Says who decides for a seat from here on, as `person Anna` or `bot expert`.
+    ///
+    /// # Errors
+    ///
+    /// When the text cannot stand on a line of a record; nothing is added then.
+    pub fn by(&mut self, seat: Seat, who: &str) -> Result<(), WhoError> {
+        check_who(who)?;
+        self.line(&format!("by {seat} {who}"));
+        Ok(())
     }
 
     /// Adds the result.
@@ -221,7 +332,8 @@ impl<G: Game> Replay<G> {
             Err(error) => return fail(5, error.to_string()),
         };
         let mut state = game.start();
-        let header = Recorder::new::<G>(deck, &options, record.players, record.seed);
+        let commitment = record.commitment.as_deref();
+        let header = Recorder::start::<G>(deck, &options, record.players, commitment, record.seed);
         if record.header != header.hash {
             return fail(6, "the header does not name every option once, in order and as the game spells it");
         }
@@ -239,13 +351,12 @@ impl<G: Game> Replay<G> {
             steps.push(step);
         }
         let outcome = game.outcome(&state);
-        let n_lines = record.steps.last().map_or(6 + record.options.len(), |(line, _)| *line);
         match (&record.over, &outcome) {
             (Some((line, _)), None) => return fail(*line, "the record says the game is over, but it is not"),
             (Some((line, result)), Some(outcome)) if *result != write_outcome(outcome) => {
                 return fail(*line, format!("the result is {}, not {result}", write_outcome(outcome)));
             }
-            (None, Some(_)) => return fail(n_lines + 1, "the game is over, but the result is missing"),
+            (None, Some(_)) => return fail(record.lines + 1, "the game is over, but the result is missing"),
             _ => {}
         }
         Ok(Replay { game, steps, state, outcome })

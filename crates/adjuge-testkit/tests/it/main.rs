@@ -5,6 +5,7 @@ mod chance;
 mod conformance;
 mod files;
 mod fuzz;
+mod records;
 mod tidy;
 mod trees;
 mod worlds;

@@ -55,7 +55,10 @@ impl Visitor for Verify<'_> {
             );
         }
         let chance = if self.record.seed.is_some() { ", draws as the seed decides" } else { "" };
-        Ok(format!("{n_steps} steps{chance}, chain {}", self.record.hash))
+        // Where both are told, a record that reads has the right seed.
+        let is_committed = self.record.commitment.is_some() && self.record.seed.is_some();
+        let commitment = if is_committed { ", the seed is the one committed to" } else { "" };
+        Ok(format!("{n_steps} steps{chance}{commitment}, chain {}", self.record.hash))
     }
 }
 

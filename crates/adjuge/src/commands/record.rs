@@ -98,7 +98,11 @@ impl Visitor for Show<'_> {
         };
         let mut text = String::new();
         let mut state = game.start();
+        let mut deciders = self.record.deciders.iter().peekable();
         for (number, step) in (1..=n_steps).zip(&replay.steps) {
+            while let Some(decider) = deciders.next_if(|decider| decider.before_step < number) {
+                writeln!(text, "      seat {}: {}", decider.seat, decider.who)?;
+            }
             let mut events = Vec::new();
             if let Err(illegal) = play::apply(game, &mut state, *step, &mut events) {
                 bail!("step {number} is refused: {illegal}");

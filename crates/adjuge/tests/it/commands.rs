@@ -1,5 +1,8 @@
 //! What each command does when all is well.
 
+use adjuge_engine::games::don::Don;
+use adjuge_engine::record::{Recorder, record_random};
+use adjuge_engine::{Game, Options, Seat, Seed};
 use expect_test::expect;
 use serde_json::Value;
 
@@ -219,4 +222,46 @@ fn the_benchmark_reports_every_number_of_players() {
             assert!(row[field].as_f64().unwrap() > 0.0, "{row}");
         }
     }
+}
+
+/// The record of a game whose seed was committed to and whose players are named.
+fn committed(commitment: &str) -> String {
+    let deck = Don::read_deck(Don::META.house_deck).unwrap();
+    let options = Options::defaults(Don::META.options);
+    let game = Don::new(&deck, &options, 3).unwrap();
+    let mut recorder = Recorder::with_commitment::<Don>(&deck, &options, 3, commitment, Some(Seed(7)));
+    recorder.by(Seat::new(0), "person Anna").unwrap();
+    recorder.by(Seat::new(2), "bot expert").unwrap();
+    record_random(&game, recorder, Seed(7))
+}
+
+#[test]
+fn records_say_who_decided_and_prove_the_seed() {
+    let shell = Shell::new();
+    shell.write("game.record", committed(&Seed(7).commitment()));
+    shell.write("wrong.record", committed(&Seed(8).commitment()));
+    expect![[r#"
+        exit 1
+        ok      game.record  190 steps, draws as the seed decides, the seed is the one committed to, chain d00d553330f87b09
+        FAILED  wrong.record  wrong.record is not a sound record: line 11: the seed is not the one that was committed to
+        ! 1 ok, 1 failed
+    "#]].assert_eq(&shell.run("verify game.record wrong.record"));
+    expect![[r#"
+        exit 0
+              seat 1: person Anna
+              seat 3: bot expert
+           1  seat 3 is drawn to begin; round 1 begins with seat 3
+           2  brown-1 is turned up
+           3  seat 3 bids 2
+
+        as a spectator sees it after step 3:
+        round 1 of 15, auction
+        lot brown-1, 29 cards in the deck
+        pot 0, 2 bid by seat 3
+          seat  tokens  bid  cards
+        > 1          ?    -  -
+          2          ?    -  -
+          3          ?    2  -  [first]
+    "#]]
+    .assert_eq(&shell.run("replay game.record --at 3"));
 }
