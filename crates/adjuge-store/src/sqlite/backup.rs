@@ -2,10 +2,9 @@
 
 use std::io;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
 
-use rusqlite::Connection;
 use rusqlite::backup::{Backup, StepResult};
+use rusqlite::{Connection, ffi};
 use thiserror::Error;
 
 use super::fault::is_full;
@@ -43,7 +42,7 @@ pub enum BackupError {
         /// Why.
         source: io::Error,
     },
-    /// SQLite refused something.
+    /// `SQLite` refused something.
     #[error("{} cannot be written: {source}", path.display())]
     Sqlite {
         /// The backup.
@@ -72,11 +71,12 @@ pub(super) fn backup(path: &Path, to: &Path) -> Result<(), BackupError> {
     }
     let folder = to.parent().unwrap_or(&to);
     let draft = tempfile::Builder::new().prefix(".backup-").tempfile_in(folder).map_err(broken)?;
-    copy(&source, draft.path()).map_err(|error| {
+    let target = copy(&source, draft.path()).map_err(|error| {
         let path = to.clone();
         if is_full(&error) { BackupError::Full { path } } else { BackupError::Sqlite { path, source: error } }
     })?;
-    open::check(&open::reader(draft.path())?, path)?;
+    open::check(&target, path)?;
+    drop(target);
     draft.as_file().sync_all().map_err(broken)?;
     draft.persist_noclobber(&to).map_err(|refused| match refused.error.kind() {
         io::ErrorKind::AlreadyExists => BackupError::Exists { path: to.clone() },
@@ -86,14 +86,15 @@ pub(super) fn backup(path: &Path, to: &Path) -> Result<(), BackupError> {
 }
 
 /// Copies all pages in one step, which is one moment of the source however long it takes.
-fn copy(source: &Connection, draft: &Path) -> rusqlite::Result<()> {
+fn copy(source: &Connection, draft: &Path) -> rusqlite::Result<Connection> {
     let mut target = Connection::open(draft)?;
     // What breaks off is thrown away: no journal is needed.
     target.pragma_update(None, "journal_mode", "off")?;
-    let copying = Backup::new(source, &mut target)?;
-    while copying.step(-1)? != StepResult::Done {
-        std::thread::sleep(Duration::from_millis(10));
+    let outcome = Backup::new(source, &mut target)?.step(-1)?;
+    if outcome != StepResult::Done {
+        return Err(rusqlite::Error::SqliteFailure(ffi::Error::new(ffi::SQLITE_BUSY), None));
     }
-    drop(copying);
-    target.close().map_err(|(_, error)| error)
+    // The copy is one file: it has no log beside it.
+    target.pragma_update(None, "journal_mode", "delete")?;
+    Ok(target)
 }

@@ -36,7 +36,7 @@ pub(super) fn store_error(error: &rusqlite::Error) -> StoreError {
     }
 }
 
-/// Whether there was no room. SQLite has a code of its own for a full disk only: a limit on the size of files, or
+/// Whether there was no room. `SQLite` has a code of its own for a full disk only: a limit on the size of files, or
 /// no room for the index of the log, are writes that fail.
 pub(super) fn is_full(error: &rusqlite::Error) -> bool {
     let Some(failure) = error.sqlite_error() else { return false };

@@ -24,7 +24,7 @@ use fault::{Fault, store_error};
 pub use open::OpenError;
 use threads::Threads;
 
-/// A store in one SQLite file, with a `-wal` and a `-shm` beside it while it is open, and a `-lock` that stays.
+/// A store in one `SQLite` file, with a `-wal` and a `-shm` beside it while it is open, and a `-lock` that stays.
 pub struct Sqlite {
     path: PathBuf,
     threads: Threads,
@@ -42,6 +42,11 @@ impl Sqlite {
     /// checked and on disk when this returns.
     pub fn backup(path: &Path, to: &Path) -> Result<(), BackupError> {
         backup::backup(path, to)
+    }
+
+    /// Transactions since it was opened; several requests share one.
+    pub fn n_commits(&self) -> u64 {
+        self.threads.n_commits()
     }
 
     /// Has something done by the writer.

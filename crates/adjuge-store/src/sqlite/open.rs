@@ -94,7 +94,7 @@ pub enum OpenError {
         /// Why.
         source: io::Error,
     },
-    /// SQLite refused something.
+    /// `SQLite` refused something.
     #[error("{} cannot be opened: {source}", path.display())]
     Sqlite {
         /// The database.
@@ -166,7 +166,7 @@ fn real_path(path: &Path) -> Result<PathBuf, OpenError> {
     }
 }
 
-/// Takes the lock of a database. It is a file of its own: SQLite loses its locks on a database when any other
+/// Takes the lock of a database. It is a file of its own: `SQLite` loses its locks on a database when any other
 /// descriptor of it is closed.
 fn lock(path: &Path) -> Result<File, OpenError> {
     let name = beside(path, "-lock");
@@ -193,7 +193,7 @@ enum Look {
     Ours,
 }
 
-/// Looks at the header of a file before SQLite does, which writes to what it opens.
+/// Looks at the header of a file before `SQLite` does, which writes to what it opens.
 fn look(path: &Path) -> Result<Look, OpenError> {
     let corrupt = |reason: &str| Err(OpenError::Corrupt { path: path.to_owned(), reason: reason.into() });
     let mut header = Vec::new();
@@ -310,7 +310,7 @@ fn refused(path: &Path, source: io::Error) -> OpenError {
     }
 }
 
-/// What a refusal of SQLite means.
+/// What a refusal of `SQLite` means.
 pub(super) fn explain(path: &Path, error: rusqlite::Error) -> OpenError {
     let path = path.to_owned();
     if is_full(&error) {

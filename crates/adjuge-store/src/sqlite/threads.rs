@@ -2,6 +2,7 @@
 
 use std::fs::File;
 use std::path::Path;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
@@ -75,6 +76,7 @@ pub(super) struct Threads {
     writes: Sender<Order<Box<dyn Write>>>,
     reads: Sender<Order<Read>>,
     ended: watch::Receiver<Ended>,
+    n_commits: Arc<AtomicU64>,
     writer: Option<JoinHandle<()>>,
 }
 
@@ -86,7 +88,8 @@ impl Threads {
         let readers = Readers::start(&path, reads.clone(), queue)?;
         let (writes, queue) = channel();
         let (end, ended) = watch::channel(None);
-        let writer = Writer { db, lock, readers };
+        let n_commits = Arc::default();
+        let writer = Writer { db, lock, readers, n_commits: Arc::clone(&n_commits) };
         let writer = spawn("store-writer", move || {
             let outcome = writer.work(&queue);
             // Requests that came too late are dropped, which answers them, before anyone hears that all is over.
@@ -94,7 +97,7 @@ impl Threads {
             end.send_replace(Some(outcome));
         })
         .map_err(|source| OpenError::Io { path, source })?;
-        Ok(Threads { writes, reads, ended, writer: Some(writer) })
+        Ok(Threads { writes, reads, ended, n_commits, writer: Some(writer) })
     }
 
     /// Hands something to the writer. If it has ended, the reply is dropped.
@@ -110,6 +113,11 @@ impl Threads {
     /// Hands something to the next free reader. If they have ended, it is dropped.
     pub(super) fn read(&self, work: impl FnOnce(&Connection) + Send + 'static) {
         let _ = self.reads.send(Order::Do(Box::new(work)));
+    }
+
+    /// Transactions so far.
+    pub(super) fn n_commits(&self) -> u64 {
+        self.n_commits.load(Ordering::Relaxed)
     }
 
     /// Ends them when they have done what they were told before, and says when they have.
@@ -139,6 +147,7 @@ struct Writer {
     db: Connection,
     lock: File,
     readers: Readers,
+    n_commits: Arc<AtomicU64>,
 }
 
 impl Writer {
@@ -162,6 +171,7 @@ impl Writer {
             };
             if !batch.is_empty() {
                 let committed = commit(&self.db, &mut batch).map_err(|error| store_error(&error));
+                self.n_commits.fetch_add(u64::from(committed.is_ok()), Ordering::Relaxed);
                 batch.drain(..).for_each(|request| request.answer(committed.clone()));
             }
         }
