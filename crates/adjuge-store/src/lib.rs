@@ -1,0 +1,28 @@
+//! What the server keeps: journals of tables, decks, people and their sessions.
+//!
+//! Everything is behind one trait, [`Store`], that knows no games: a table is a journal of opaque texts, one for
+//! each command, and a [`Listing`] by which it is found. A journal grows only at its end, by whoever names the
+//! length it has, so several servers may write to one store without a lock between them.
+//!
+//! [`Sqlite`] keeps it in one file. Only this crate contains SQL.
+//!
+//! ```
+//! use adjuge_store::{PersonId, TableId, Token};
+//!
+//! let id = TableId::fresh();
+//! assert_eq!(id.to_string().parse(), Ok(id));
+//! assert_eq!(PersonId(31).to_string(), "000000000000z");
+//! assert_eq!(format!("{:?}", Token::fresh()), "Token(..)");
+//! ```
+
+mod id;
+mod people;
+mod sqlite;
+mod store;
+mod table;
+
+pub use id::{BadText, Millis, PersonId, TableId, Token};
+pub use people::Person;
+pub use sqlite::{BackupError, OpenError, Sqlite};
+pub use store::{Later, Store, StoreError};
+pub use table::{Entry, Listed, Listing, NewTable, Query, Status, StoredTable};

@@ -1,0 +1,173 @@
+//! A store in one file.
+//!
+//! One thread writes: it takes all requests that are waiting, carries them out in one transaction, and answers them
+//! when that is on disk, so that many writers share the cost of a sync. Two threads read, each with a connection of
+//! its own, from the last committed state: a long list never delays a write.
+
+mod backup;
+mod fault;
+mod open;
+mod read;
+mod threads;
+mod write;
+
+use std::fmt::{self, Debug};
+use std::path::{Path, PathBuf};
+
+use rusqlite::Connection;
+use tokio::sync::oneshot;
+
+use crate::store::{Later, Store, StoreError};
+use crate::{Entry, Listed, Listing, Millis, NewTable, Person, PersonId, Query, StoredTable, TableId, Token};
+pub use backup::BackupError;
+use fault::{Fault, store_error};
+pub use open::OpenError;
+use threads::Threads;
+
+/// A store in one `SQLite` file, with a `-wal` and a `-shm` beside it while it is open, and a `-lock` that stays.
+pub struct Sqlite {
+    path: PathBuf,
+    threads: Threads,
+}
+
+impl Sqlite {
+    /// Opens the store in a file, which is made if it does not exist; its folder must. Checks that it is whole, and
+    /// that no other server uses it.
+    pub fn open(path: &Path) -> Result<Sqlite, OpenError> {
+        let opened = open::open(path)?;
+        Ok(Sqlite { path: opened.path.clone(), threads: Threads::start(opened)? })
+    }
+
+    /// Copies the store in a file to a new file, also while a server uses it. The copy is the state at one moment,
+    /// checked and on disk when this returns.
+    pub fn backup(path: &Path, to: &Path) -> Result<(), BackupError> {
+        backup::backup(path, to)
+    }
+
+    /// Transactions since it was opened; several requests share one.
+    pub fn n_commits(&self) -> u64 {
+        self.threads.n_commits()
+    }
+
+    /// Has something done by the writer.
+    fn write<T, F>(&self, work: F) -> Later<'_, T>
+    where
+        T: Send + 'static,
+        F: FnOnce(&Connection) -> Result<T, Fault> + Send + 'static,
+    {
+        Box::pin(async move {
+            let (reply, answer) = oneshot::channel();
+            self.threads.write(work, reply);
+            answer.await.unwrap_or(Err(StoreError::Closed))
+        })
+    }
+
+    /// Has something looked up by a reader.
+    fn read<T, F>(&self, work: F) -> Later<'_, T>
+    where
+        T: Send + 'static,
+        F: FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
+    {
+        Box::pin(async move {
+            let (reply, answer) = oneshot::channel();
+            self.threads.read(move |db| {
+                // Whoever asked may be gone.
+                let _ = reply.send(work(db).map_err(|error| store_error(&error)));
+            });
+            answer.await.unwrap_or(Err(StoreError::Closed))
+        })
+    }
+}
+
+impl Debug for Sqlite {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "Sqlite({})", self.path.display())
+    }
+}
+
+impl Store for Sqlite {
+    fn create_table(&self, table: NewTable) -> Later<'_, TableId> {
+        self.write(move |db| write::create_table(db, &table))
+    }
+
+    fn append(&self, table: TableId, after: u64, entry: Entry, listing: Option<Listing>) -> Later<'_, ()> {
+        self.write(move |db| write::append(db, table, after, &entry, listing.as_ref()))
+    }
+
+    fn table(&self, id: TableId) -> Later<'_, Option<StoredTable>> {
+        self.read(move |db| read::table(db, id))
+    }
+
+    fn entries(&self, id: TableId, after: u64) -> Later<'_, Vec<Entry>> {
+        self.read(move |db| read::entries(db, id, after))
+    }
+
+    fn tables(&self, query: Query) -> Later<'_, Vec<Listed>> {
+        self.read(move |db| read::tables(db, &query))
+    }
+
+    fn playing(&self) -> Later<'_, Vec<TableId>> {
+        self.read(read::playing)
+    }
+
+    fn keep_deck(&self, hash: String, text: String) -> Later<'_, ()> {
+        self.write(move |db| write::keep_deck(db, &hash, &text))
+    }
+
+    fn deck(&self, hash: String) -> Later<'_, Option<String>> {
+        self.read(move |db| read::deck(db, &hash))
+    }
+
+    fn add_person(&self, person: Person, session: Token) -> Later<'_, ()> {
+        self.write(move |db| write::add_person(db, &person, &session))
+    }
+
+    fn rename(&self, id: PersonId, name: String) -> Later<'_, ()> {
+        self.write(move |db| write::rename(db, id, &name))
+    }
+
+    fn claim(&self, id: PersonId, name: String, password_hash: String) -> Later<'_, ()> {
+        self.write(move |db| write::claim(db, id, &name, &password_hash))
+    }
+
+    fn credentials(&self, name: String) -> Later<'_, Option<(Person, String)>> {
+        self.read(move |db| read::credentials(db, &name))
+    }
+
+    fn open_session(&self, token: Token, person: PersonId, at: Millis) -> Later<'_, ()> {
+        self.write(move |db| write::open_session(db, &token, person, at))
+    }
+
+    fn session(&self, token: Token) -> Later<'_, Option<Person>> {
+        self.read(move |db| read::session(db, &token))
+    }
+
+    fn close_session(&self, token: Token) -> Later<'_, ()> {
+        self.write(move |db| write::close_session(db, &token))
+    }
+
+    fn close_sessions_of(&self, person: PersonId) -> Later<'_, ()> {
+        self.write(move |db| write::close_sessions_of(db, person))
+    }
+
+    fn person(&self, id: PersonId) -> Later<'_, Option<Person>> {
+        self.read(move |db| read::person(db, id))
+    }
+
+    fn people(&self, ids: Vec<PersonId>) -> Later<'_, Vec<Person>> {
+        self.read(move |db| read::people(db, &ids))
+    }
+
+    fn is_well(&self) -> Later<'_, ()> {
+        self.write(write::pulse)
+    }
+
+    fn close(&self) -> Later<'_, ()> {
+        Box::pin(self.threads.close())
+    }
+}
+
+/// How a name is compared with others.
+fn folded(name: &str) -> String {
+    name.trim().to_lowercase()
+}

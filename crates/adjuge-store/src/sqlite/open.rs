@@ -1,0 +1,326 @@
+//! Opening a database: nobody else uses it, it is ours, it is whole.
+
+use std::ffi::OsString;
+use std::fs::{self, File, TryLockError};
+use std::io::{self, ErrorKind, Read};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use rusqlite::{Connection, ErrorCode, OpenFlags};
+use thiserror::Error;
+
+use super::fault::is_full;
+
+/// What makes a file ours: "adju" in the header.
+pub(super) const APPLICATION_ID: i64 = 0x6164_6a75;
+
+/// How the database comes from each version to the next, the first from nothing.
+const VERSIONS: [&str; 1] = [include_str!("schema.sql")];
+
+/// Files up to this size are checked whole at each opening: it takes a fraction of a second.
+const CHECKED_BYTES: u64 = 64 << 20;
+
+/// Bytes of the header at the beginning of a database.
+const HEADER_BYTES: usize = 100;
+
+/// Why a store cannot be opened.
+#[derive(Debug, Error)]
+pub enum OpenError {
+    /// Another server uses it.
+    #[error(
+        "{} is in use by another server, which holds {}: stop that one, or choose another file",
+        path.display(), lock.display()
+    )]
+    Locked {
+        /// The database.
+        path: PathBuf,
+        /// The file that is locked.
+        lock: PathBuf,
+    },
+    /// It cannot be written to.
+    #[error("{} cannot be written to: make it and its folder writable", path.display())]
+    ReadOnly {
+        /// The file or folder.
+        path: PathBuf,
+    },
+    /// It is damaged, or no database.
+    #[error(
+        "{} is damaged or not a database ({reason}): move it and its -wal away, and copy a backup into its place",
+        path.display()
+    )]
+    Corrupt {
+        /// The database.
+        path: PathBuf,
+        /// What is wrong with it.
+        reason: String,
+    },
+    /// It belongs to another program.
+    #[error("{} is a database of another program: choose another file", path.display())]
+    Foreign {
+        /// The database.
+        path: PathBuf,
+    },
+    /// A later version made it.
+    #[error(
+        "{} was written by a newer version of this program (format {found}, and this one knows {known}): \
+         update the program",
+        path.display()
+    )]
+    Newer {
+        /// The database.
+        path: PathBuf,
+        /// Its format.
+        found: i64,
+        /// The newest format that this program knows.
+        known: i64,
+    },
+    /// Its folder is missing.
+    #[error("the folder {} does not exist: make it, or choose another file", path.display())]
+    NoFolder {
+        /// The folder.
+        path: PathBuf,
+    },
+    /// There is no room.
+    #[error("there is no room for {}: make room on the disk", path.display())]
+    Full {
+        /// The database.
+        path: PathBuf,
+    },
+    /// The system refused something.
+    #[error("{} cannot be opened: {source}", path.display())]
+    Io {
+        /// The file.
+        path: PathBuf,
+        /// Why.
+        source: io::Error,
+    },
+    /// `SQLite` refused something.
+    #[error("{} cannot be opened: {source}", path.display())]
+    Sqlite {
+        /// The database.
+        path: PathBuf,
+        /// Why.
+        source: rusqlite::Error,
+    },
+}
+
+/// A database that is ours alone.
+pub(super) struct Opened {
+    pub(super) path: PathBuf,
+    pub(super) lock: File,
+    pub(super) writer: Connection,
+}
+
+/// Opens a database, or makes it.
+pub(super) fn open(path: &Path) -> Result<Opened, OpenError> {
+    let path = real_path(path)?;
+    let lock = lock(&path)?;
+    if look(&path)? == Look::Nothing {
+        create(&path)?;
+    }
+    let writer = writer(&path)?;
+    Ok(Opened { path, lock, writer })
+}
+
+/// A connection that reads.
+pub(super) fn reader(path: &Path) -> Result<Connection, OpenError> {
+    let connect = || {
+        let db = Connection::open_with_flags(
+            path,
+            OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX,
+        )?;
+        db.busy_timeout(Duration::from_secs(5))?;
+        db.set_prepared_statement_cache_capacity(128);
+        Ok(db)
+    };
+    connect().map_err(|error| explain(path, error))
+}
+
+/// A file beside a database, as `FILE-lock` is.
+pub(super) fn beside(path: &Path, ending: &str) -> PathBuf {
+    let mut name = OsString::from(path);
+    name.push(ending);
+    name.into()
+}
+
+/// Where a file really is, so that a link to it finds the same lock.
+fn real_path(path: &Path) -> Result<PathBuf, OpenError> {
+    match fs::canonicalize(path) {
+        Ok(path) => return Ok(path),
+        Err(error) if error.kind() == ErrorKind::NotFound => {}
+        Err(source) => return Err(refused(path, source)),
+    }
+    let folder = match path.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder,
+        _ => Path::new("."),
+    };
+    let Some(name) = path.file_name() else {
+        return Err(OpenError::Io { path: path.to_owned(), source: ErrorKind::InvalidFilename.into() });
+    };
+    match fs::canonicalize(folder) {
+        Ok(folder) => Ok(folder.join(name)),
+        Err(error) if error.kind() == ErrorKind::NotFound => {
+            Err(OpenError::NoFolder { path: folder.to_owned() })
+        }
+        Err(source) => Err(refused(folder, source)),
+    }
+}
+
+/// Takes the lock of a database. It is a file of its own: `SQLite` loses its locks on a database when any other
+/// descriptor of it is closed.
+fn lock(path: &Path) -> Result<File, OpenError> {
+    let name = beside(path, "-lock");
+    // Whoever may do everything, as root, still does not write where nobody may.
+    let folder = path.parent().unwrap_or(path);
+    for path in [folder, path] {
+        if fs::metadata(path).is_ok_and(|data| data.permissions().readonly()) {
+            return Err(OpenError::ReadOnly { path: path.to_owned() });
+        }
+    }
+    let file = File::options().create(true).truncate(false).write(true).open(&name);
+    let file = file.map_err(|source| refused(&name, source))?;
+    match file.try_lock() {
+        Ok(()) => Ok(file),
+        Err(TryLockError::WouldBlock) => Err(OpenError::Locked { path: path.to_owned(), lock: name }),
+        Err(TryLockError::Error(source)) => Err(OpenError::Io { path: name, source }),
+    }
+}
+
+/// What is found where a database should be.
+#[derive(PartialEq, Eq)]
+enum Look {
+    Nothing,
+    Ours,
+}
+
+/// Looks at the header of a file before `SQLite` does, which writes to what it opens.
+fn look(path: &Path) -> Result<Look, OpenError> {
+    let corrupt = |reason: &str| Err(OpenError::Corrupt { path: path.to_owned(), reason: reason.into() });
+    let mut header = Vec::new();
+    let read = File::open(path).and_then(|file| file.take(HEADER_BYTES as u64).read_to_end(&mut header));
+    match read {
+        Ok(HEADER_BYTES) => {}
+        Ok(0) => return corrupt("it is empty"),
+        Ok(_) => return corrupt("it is too short"),
+        Err(error) if error.kind() == ErrorKind::NotFound => {
+            // SQLite would write what is left of one database into the next.
+            return match fs::metadata(beside(path, "-wal")) {
+                Ok(data) if data.len() > 0 => corrupt("only its -wal is there"),
+                _ => Ok(Look::Nothing),
+            };
+        }
+        Err(source) => return Err(refused(path, source)),
+    }
+    if !header.starts_with(b"SQLite format 3\0") {
+        return corrupt("it has no header of a database");
+    }
+    let application = u32::from_be_bytes([header[68], header[69], header[70], header[71]]);
+    if i64::from(application) == APPLICATION_ID {
+        Ok(Look::Ours)
+    } else {
+        Err(OpenError::Foreign { path: path.to_owned() })
+    }
+}
+
+/// Makes a database under another name and renames it when it is whole.
+fn create(path: &Path) -> Result<(), OpenError> {
+    let draft = beside(path, "-new");
+    for left in [draft.clone(), beside(&draft, "-journal"), beside(&draft, "-wal"), beside(path, "-wal")] {
+        match fs::remove_file(&left) {
+            Err(source) if source.kind() != ErrorKind::NotFound => return Err(refused(&left, source)),
+            _ => {}
+        }
+    }
+    let fill = || {
+        let db = Connection::open_with_flags(&draft, OpenFlags::default())?;
+        db.pragma_update(None, "application_id", APPLICATION_ID)?;
+        migrate(&db, 0)?;
+        db.close().map_err(|(_, error)| error)
+    };
+    fill().map_err(|error| explain(path, error))?;
+    fs::rename(&draft, path).and_then(|()| sync_folder(path)).map_err(|source| refused(path, source))
+}
+
+/// Makes sure that a name in a folder outlives a power cut.
+pub(super) fn sync_folder(of: &Path) -> io::Result<()> {
+    match of.parent() {
+        Some(folder) if cfg!(unix) => File::open(folder)?.sync_all(),
+        _ => Ok(()),
+    }
+}
+
+/// Opens the connection that writes, and checks what it finds before it writes anything.
+fn writer(path: &Path) -> Result<Connection, OpenError> {
+    let explain = |error| explain(path, error);
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let db = Connection::open_with_flags(path, flags).map_err(explain)?;
+    db.busy_timeout(Duration::from_secs(5)).map_err(explain)?;
+    let found = db.pragma_query_value(None, "user_version", |row| row.get(0)).map_err(explain)?;
+    let known = VERSIONS.len() as i64;
+    if found > known {
+        return Err(OpenError::Newer { path: path.to_owned(), found, known });
+    }
+    let n_bytes = fs::metadata(path).map_err(|source| refused(path, source))?.len();
+    if n_bytes <= CHECKED_BYTES {
+        check(&db, path)?;
+    }
+    set_up(&db, found).map_err(explain)?;
+    Ok(db)
+}
+
+/// Checks that a database is whole.
+pub(super) fn check(db: &Connection, path: &Path) -> Result<(), OpenError> {
+    let reason: String =
+        db.query_row("PRAGMA quick_check(1)", [], |row| row.get(0)).map_err(|error| explain(path, error))?;
+    if reason == "ok" { Ok(()) } else { Err(OpenError::Corrupt { path: path.to_owned(), reason }) }
+}
+
+/// Prepares the connection that writes.
+fn set_up(db: &Connection, version: i64) -> rusqlite::Result<()> {
+    db.set_prepared_statement_cache_capacity(128);
+    db.pragma_update(None, "journal_mode", "wal")?;
+    // Each commit is synced, not only each checkpoint.
+    db.pragma_update(None, "synchronous", "full")?;
+    db.pragma_update(None, "wal_autocheckpoint", 4000)?;
+    db.pragma_update(None, "cache_size", -65536)?;
+    db.pragma_update(None, "temp_store", "memory")?;
+    migrate(db, version)
+}
+
+/// Brings a database to the newest version.
+fn migrate(db: &Connection, version: i64) -> rusqlite::Result<()> {
+    for (idx, sql) in VERSIONS.iter().enumerate().skip(version as usize) {
+        let step = db.unchecked_transaction()?;
+        step.execute_batch(sql)?;
+        step.pragma_update(None, "user_version", idx as i64 + 1)?;
+        step.commit()?;
+    }
+    Ok(())
+}
+
+/// What a refusal of the system means.
+fn refused(path: &Path, source: io::Error) -> OpenError {
+    let path = path.to_owned();
+    match source.kind() {
+        ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => OpenError::ReadOnly { path },
+        ErrorKind::StorageFull | ErrorKind::FileTooLarge | ErrorKind::QuotaExceeded => {
+            OpenError::Full { path }
+        }
+        _ => OpenError::Io { path, source },
+    }
+}
+
+/// What a refusal of `SQLite` means.
+pub(super) fn explain(path: &Path, error: rusqlite::Error) -> OpenError {
+    let path = path.to_owned();
+    if is_full(&error) {
+        return OpenError::Full { path };
+    }
+    match error.sqlite_error_code() {
+        Some(ErrorCode::ReadOnly | ErrorCode::PermissionDenied) => OpenError::ReadOnly { path },
+        Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => {
+            OpenError::Corrupt { path, reason: error.to_string() }
+        }
+        _ => OpenError::Sqlite { path, source: error },
+    }
+}

@@ -1,0 +1,160 @@
+//! What is looked up in the database.
+
+use rusqlite::types::Type;
+use rusqlite::{Connection, OptionalExtension, Row, ToSql, params};
+
+use super::folded;
+use super::write::status_number;
+use crate::{Entry, Listed, Millis, Person, PersonId, Query, Status, StoredTable, TableId, Token};
+
+/// The columns of a person, as `read_person` expects them.
+const PERSON: &str = "people.id, people.name, people.claimed IS NOT NULL, people.created";
+
+/// A table and all of its journal, both at one moment.
+pub(super) fn table(db: &Connection, id: TableId) -> rusqlite::Result<Option<StoredTable>> {
+    let moment = db.unchecked_transaction()?;
+    let found = moment
+        .prepare_cached("SELECT creator, is_public, game, facts, status FROM tables WHERE id = ?1")?
+        .query_row([id.0 as i64], |row| {
+            Ok(StoredTable {
+                id,
+                creator: PersonId(row.get::<_, i64>(0)? as u64),
+                is_public: row.get(1)?,
+                game: row.get(2)?,
+                facts: row.get(3)?,
+                status: read_status(row, 4)?,
+                entries: Vec::new(),
+            })
+        })
+        .optional()?;
+    let Some(found) = found else { return Ok(None) };
+    Ok(Some(StoredTable { entries: entries(&moment, id, 0)?, ..found }))
+}
+
+/// What came after some entries.
+pub(super) fn entries(db: &Connection, id: TableId, after: u64) -> rusqlite::Result<Vec<Entry>> {
+    let after = i64::try_from(after).unwrap_or(i64::MAX);
+    db.prepare_cached(
+        "SELECT at, person, command, text FROM journal WHERE table_id = ?1 AND seq > ?2 ORDER BY seq",
+    )?
+    .query_map([id.0 as i64, after], |row| {
+        Ok(Entry {
+            at: Millis(row.get(0)?),
+            by: row.get::<_, Option<i64>>(1)?.map(|by| PersonId(by as u64)),
+            command: row.get(2)?,
+            text: row.get(3)?,
+        })
+    })?
+    .collect()
+}
+
+/// A page of a list.
+pub(super) fn tables(db: &Connection, query: &Query) -> rusqlite::Result<Vec<Listed>> {
+    let mut sql = String::from("SELECT id, creator, game, is_public, status, updated, summary FROM tables");
+    let mut values: Vec<Box<dyn ToSql>> = Vec::new();
+    if let Some(person) = query.of {
+        sql.push_str(" JOIN seats ON seats.table_id = tables.id AND seats.person = ?");
+        values.push(Box::new(person.0 as i64));
+    }
+    sql.push_str(" WHERE TRUE");
+    if let Some(status) = query.status {
+        sql.push_str(" AND status = ?");
+        values.push(Box::new(status_number(status)));
+    }
+    if let Some(is_public) = query.is_public {
+        sql.push_str(" AND is_public = ?");
+        values.push(Box::new(is_public));
+    }
+    if let Some(game) = &query.game {
+        sql.push_str(" AND game = ?");
+        values.push(Box::new(game.clone()));
+    }
+    if let Some((updated, id)) = query.before {
+        sql.push_str(" AND (updated, id) < (?, ?)");
+        values.push(Box::new(updated.0));
+        values.push(Box::new(id.0 as i64));
+    }
+    sql.push_str(" ORDER BY updated DESC, id DESC LIMIT ?");
+    values.push(Box::new(query.limit));
+    db.prepare_cached(&sql)?.query_map(rusqlite::params_from_iter(values), read_listed)?.collect()
+}
+
+/// All tables in play.
+pub(super) fn playing(db: &Connection) -> rusqlite::Result<Vec<TableId>> {
+    db.prepare_cached("SELECT id FROM tables WHERE status = ?1 ORDER BY updated")?
+        .query_map([status_number(Status::Playing)], |row| Ok(TableId(row.get::<_, i64>(0)? as u64)))?
+        .collect()
+}
+
+/// The text of a deck.
+pub(super) fn deck(db: &Connection, hash: &str) -> rusqlite::Result<Option<String>> {
+    db.prepare_cached("SELECT text FROM decks WHERE hash = ?1")?
+        .query_row([hash], |row| row.get(0))
+        .optional()
+}
+
+/// Who has claimed a name, and the hash of their password.
+pub(super) fn credentials(db: &Connection, name: &str) -> rusqlite::Result<Option<(Person, String)>> {
+    db.prepare_cached(&format!("SELECT {PERSON}, password_hash FROM people WHERE claimed = ?1"))?
+        .query_row([folded(name)], |row| Ok((read_person(row)?, row.get(4)?)))
+        .optional()
+}
+
+/// Whose session it is.
+pub(super) fn session(db: &Connection, token: &Token) -> rusqlite::Result<Option<Person>> {
+    db.prepare_cached(&format!(
+        "SELECT {PERSON} FROM sessions JOIN people ON people.id = sessions.person WHERE token = ?1"
+    ))?
+    .query_row(params![token.hash()], read_person)
+    .optional()
+}
+
+/// One person.
+pub(super) fn person(db: &Connection, id: PersonId) -> rusqlite::Result<Option<Person>> {
+    db.prepare_cached(&format!("SELECT {PERSON} FROM people WHERE id = ?1"))?
+        .query_row([id.0 as i64], read_person)
+        .optional()
+}
+
+/// Several people, at one moment.
+pub(super) fn people(db: &Connection, ids: &[PersonId]) -> rusqlite::Result<Vec<Person>> {
+    let moment = db.unchecked_transaction()?;
+    ids.iter().filter_map(|&id| person(&moment, id).transpose()).collect()
+}
+
+/// Reads a row of a list.
+fn read_listed(row: &Row<'_>) -> rusqlite::Result<Listed> {
+    Ok(Listed {
+        id: TableId(row.get::<_, i64>(0)? as u64),
+        creator: PersonId(row.get::<_, i64>(1)? as u64),
+        game: row.get(2)?,
+        is_public: row.get(3)?,
+        status: read_status(row, 4)?,
+        updated: Millis(row.get(5)?),
+        summary: row.get(6)?,
+    })
+}
+
+/// Reads the columns of a person.
+fn read_person(row: &Row<'_>) -> rusqlite::Result<Person> {
+    Ok(Person {
+        id: PersonId(row.get::<_, i64>(0)? as u64),
+        name: row.get(1)?,
+        is_claimed: row.get(2)?,
+        created: Millis(row.get(3)?),
+    })
+}
+
+/// Reads a status.
+fn read_status(row: &Row<'_>, idx: usize) -> rusqlite::Result<Status> {
+    match row.get::<_, i64>(idx)? {
+        0 => Ok(Status::Open),
+        1 => Ok(Status::Playing),
+        2 => Ok(Status::Finished),
+        3 => Ok(Status::Closed),
+        number => {
+            let error = format!("{number} is no status").into();
+            Err(rusqlite::Error::FromSqlConversionFailure(idx, Type::Integer, error))
+        }
+    }
+}

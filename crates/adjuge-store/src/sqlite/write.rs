@@ -1,0 +1,206 @@
+//! What changes the database. Each function refuses before it writes anything, or not at all.
+
+use rusqlite::{Connection, OptionalExtension, params};
+
+use super::fault::Fault;
+use super::folded;
+use crate::{Entry, Listing, Millis, NewTable, Person, PersonId, Status, StoreError, TableId, Token};
+
+/// Makes a table, or finds the one that the same command made.
+pub(super) fn create_table(db: &Connection, table: &NewTable) -> Result<TableId, Fault> {
+    if let Some(command) = &table.command {
+        let made = db
+            .prepare_cached("SELECT id FROM tables WHERE creator = ?1 AND command = ?2")?
+            .query_row(params![table.creator.0 as i64, command], |row| row.get::<_, i64>(0))
+            .optional()?;
+        if let Some(id) = made {
+            return Ok(TableId(id as u64));
+        }
+    }
+    let n_made = db
+        .prepare_cached(
+            "INSERT INTO tables (id, creator, command, is_public, game, status, updated, summary, facts)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9) ON CONFLICT (id) DO NOTHING",
+        )?
+        .execute(params![
+            table.id.0 as i64,
+            table.creator.0 as i64,
+            table.command,
+            table.is_public,
+            table.game,
+            status_number(table.listing.status),
+            table.first.at.0,
+            table.listing.summary,
+            table.facts,
+        ])?;
+    if n_made == 0 {
+        return Err(StoreError::Other(format!("there is a table {} already", table.id)).into());
+    }
+    seat(db, table.id, &table.listing.people)?;
+    db.prepare_cached(
+        "INSERT INTO journal (table_id, seq, at, person, command, text) VALUES (?1, 1, ?2, ?3, ?4, ?5)",
+    )?
+    .execute(params![
+        table.id.0 as i64,
+        table.first.at.0,
+        table.first.by.map(|by| by.0 as i64),
+        table.first.command,
+        table.first.text,
+    ])?;
+    Ok(table.id)
+}
+
+/// Writes an entry at the end of a journal, if that is where it was meant to be.
+pub(super) fn append(
+    db: &Connection,
+    table: TableId,
+    after: u64,
+    entry: &Entry,
+    listing: Option<&Listing>,
+) -> Result<(), Fault> {
+    let id = table.0 as i64;
+    // A journal that does not exist has no last entry, which equals nothing.
+    let n_written = db
+        .prepare_cached(
+            "INSERT INTO journal (table_id, seq, at, person, command, text)
+             SELECT ?1, ?2 + 1, ?3, ?4, ?5, ?6
+             WHERE (SELECT max(seq) FROM journal WHERE table_id = ?1) = ?2",
+        )?
+        .execute(params![
+            id,
+            after as i64,
+            entry.at.0,
+            entry.by.map(|by| by.0 as i64),
+            entry.command,
+            entry.text
+        ])?;
+    if n_written == 0 {
+        let last = db
+            .prepare_cached("SELECT max(seq) FROM journal WHERE table_id = ?1")?
+            .query_row([id], |row| row.get::<_, Option<i64>>(0))?;
+        return Err(match last {
+            Some(seq) => StoreError::Stale { seq: seq as u64 },
+            None => StoreError::NoSuchTable,
+        }
+        .into());
+    }
+    if let Some(listing) = listing {
+        // A clock that goes back does not move a table down: lists would show it twice.
+        db.prepare_cached(
+            "UPDATE tables SET status = ?2, updated = max(updated, ?3), summary = ?4 WHERE id = ?1",
+        )?
+        .execute(params![id, status_number(listing.status), entry.at.0, listing.summary])?;
+        seat(db, table, &listing.people)?;
+    }
+    Ok(())
+}
+
+/// Puts a table into the lists of some people, and out of those of others.
+fn seat(db: &Connection, table: TableId, people: &[PersonId]) -> rusqlite::Result<()> {
+    let id = table.0 as i64;
+    let mut wanted: Vec<i64> = people.iter().map(|person| person.0 as i64).collect();
+    wanted.sort_unstable();
+    wanted.dedup();
+    let mut seated = db.prepare_cached("SELECT person FROM seats WHERE table_id = ?1 ORDER BY person")?;
+    let seated: Vec<i64> = seated.query_map([id], |row| row.get(0))?.collect::<Result<_, _>>()?;
+    // Mostly nobody has come or gone.
+    for person in seated.iter().filter(|person| !wanted.contains(person)) {
+        db.prepare_cached("DELETE FROM seats WHERE person = ?1 AND table_id = ?2")?.execute([*person, id])?;
+    }
+    for person in wanted.iter().filter(|person| !seated.contains(person)) {
+        db.prepare_cached("INSERT INTO seats (person, table_id) VALUES (?1, ?2)")?.execute([*person, id])?;
+    }
+    Ok(())
+}
+
+/// Keeps a deck.
+pub(super) fn keep_deck(db: &Connection, hash: &str, text: &str) -> Result<(), Fault> {
+    db.prepare_cached("INSERT INTO decks (hash, text) VALUES (?1, ?2) ON CONFLICT DO NOTHING")?
+        .execute([hash, text])?;
+    Ok(())
+}
+
+/// Adds a guest and a session.
+pub(super) fn add_person(db: &Connection, person: &Person, session: &Token) -> Result<(), Fault> {
+    must_be_free(db, &folded(&person.name), person.id)?;
+    let n_added = db
+        .prepare_cached("INSERT INTO people (id, name, created) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING")?
+        .execute(params![person.id.0 as i64, person.name, person.created.0])?;
+    if n_added == 0 {
+        return Err(StoreError::Other(format!("there is a person {} already", person.id)).into());
+    }
+    open_session(db, session, person.id, person.created)
+}
+
+/// Gives somebody another name.
+pub(super) fn rename(db: &Connection, id: PersonId, name: &str) -> Result<(), Fault> {
+    let claim = folded(name);
+    must_be_free(db, &claim, id)?;
+    let n_renamed = db
+        .prepare_cached(
+            "UPDATE people SET name = ?2, claimed = iif(claimed IS NULL, NULL, ?3) WHERE id = ?1",
+        )?
+        .execute(params![id.0 as i64, name, claim])?;
+    if n_renamed == 0 { Err(StoreError::NoSuchPerson.into()) } else { Ok(()) }
+}
+
+/// Makes a name somebody's own.
+pub(super) fn claim(db: &Connection, id: PersonId, name: &str, password_hash: &str) -> Result<(), Fault> {
+    let claim = folded(name);
+    must_be_free(db, &claim, id)?;
+    let n_claimed = db
+        .prepare_cached("UPDATE people SET name = ?2, claimed = ?3, password_hash = ?4 WHERE id = ?1")?
+        .execute(params![id.0 as i64, name, claim, password_hash])?;
+    if n_claimed == 0 { Err(StoreError::NoSuchPerson.into()) } else { Ok(()) }
+}
+
+/// Refuses a name that somebody else has claimed.
+fn must_be_free(db: &Connection, claim: &str, id: PersonId) -> Result<(), Fault> {
+    let is_taken = db
+        .prepare_cached("SELECT EXISTS (SELECT 1 FROM people WHERE claimed = ?1 AND id != ?2)")?
+        .query_row(params![claim, id.0 as i64], |row| row.get(0))?;
+    if is_taken { Err(StoreError::NameTaken.into()) } else { Ok(()) }
+}
+
+/// Opens a session.
+pub(super) fn open_session(
+    db: &Connection,
+    token: &Token,
+    person: PersonId,
+    at: Millis,
+) -> Result<(), Fault> {
+    let n_opened = db
+        .prepare_cached(
+            "INSERT OR REPLACE INTO sessions (token, person, opened) SELECT ?1, id, ?3 FROM people WHERE id = ?2",
+        )?
+        .execute(params![token.hash(), person.0 as i64, at.0])?;
+    if n_opened == 0 { Err(StoreError::NoSuchPerson.into()) } else { Ok(()) }
+}
+
+/// Closes a session.
+pub(super) fn close_session(db: &Connection, token: &Token) -> Result<(), Fault> {
+    db.prepare_cached("DELETE FROM sessions WHERE token = ?1")?.execute([token.hash()])?;
+    Ok(())
+}
+
+/// Closes all sessions of somebody.
+pub(super) fn close_sessions_of(db: &Connection, person: PersonId) -> Result<(), Fault> {
+    db.prepare_cached("DELETE FROM sessions WHERE person = ?1")?.execute([person.0 as i64])?;
+    Ok(())
+}
+
+/// Writes something that is different each time.
+pub(super) fn pulse(db: &Connection) -> Result<(), Fault> {
+    db.prepare_cached("UPDATE pulse SET n = n + 1")?.execute([])?;
+    Ok(())
+}
+
+/// How a status is stored.
+pub(super) fn status_number(status: Status) -> i64 {
+    match status {
+        Status::Open => 0,
+        Status::Playing => 1,
+        Status::Finished => 2,
+        Status::Closed => 3,
+    }
+}

@@ -1,0 +1,120 @@
+//! The contract of everything that keeps tables and people.
+
+use std::fmt::Debug;
+use std::pin::Pin;
+
+use thiserror::Error;
+
+use crate::{Entry, Listed, Listing, Millis, NewTable, Person, PersonId, Query, StoredTable, TableId, Token};
+
+/// An answer that comes later. Dropping it does not take the request back once it has been polled.
+pub type Later<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
+
+/// Why a request was not carried out; then it left nothing behind.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum StoreError {
+    /// The journal does not have the length that was named.
+    #[error("the journal has {seq} entries by now: read the new ones and decide again")]
+    Stale {
+        /// How long it is.
+        seq: u64,
+    },
+    /// There is no such table.
+    #[error("there is no such table: check its name")]
+    NoSuchTable,
+    /// There is no such person.
+    #[error("there is no such person: sign in again")]
+    NoSuchPerson,
+    /// Somebody else has claimed the name.
+    #[error("this name belongs to somebody else: choose another")]
+    NameTaken,
+    /// There is no room.
+    #[error(
+        "the disk is full, or the limit for the size of a file is reached: nothing was written; make room and try again"
+    )]
+    Full,
+    /// It cannot be written to.
+    #[error("the store cannot be written to: make its file and folder writable")]
+    ReadOnly,
+    /// It is damaged.
+    #[error("the store is damaged: stop the server and put a backup in the place of its file")]
+    Corrupt,
+    /// It was closed.
+    #[error("the store is closed: the server is stopping")]
+    Closed,
+    /// Anything else.
+    #[error("the store failed: {0}")]
+    Other(String),
+}
+
+/// What keeps tables, decks, people and sessions.
+///
+/// What has been answered is durable, and every later read sees it. A request that fails leaves nothing behind and
+/// does not disturb others.
+pub trait Store: Send + Sync + Debug {
+    /// Makes a table. With a creator and a command that made one before, the answer is that one.
+    fn create_table(&self, table: NewTable) -> Later<'_, TableId>;
+
+    /// Writes an entry at the end of a journal that has `after` entries, and how the table is found from now on.
+    /// [`StoreError::Stale`] if the journal has another length.
+    fn append(&self, table: TableId, after: u64, entry: Entry, listing: Option<Listing>) -> Later<'_, ()>;
+
+    /// A table and all of its journal.
+    fn table(&self, id: TableId) -> Later<'_, Option<StoredTable>>;
+
+    /// What came after the first `after` entries of a journal; nothing if there is no such table.
+    fn entries(&self, id: TableId, after: u64) -> Later<'_, Vec<Entry>>;
+
+    /// A page of a list of tables, the last changed first. Going on `before` the last of a page shows no table
+    /// twice and leaves out only those that have moved to the top meanwhile.
+    fn tables(&self, query: Query) -> Later<'_, Vec<Listed>>;
+
+    /// All tables in play.
+    fn playing(&self) -> Later<'_, Vec<TableId>>;
+
+    /// Keeps the text of a deck under its hash. What is kept already stays.
+    fn keep_deck(&self, hash: String, text: String) -> Later<'_, ()>;
+
+    /// The text of a deck.
+    fn deck(&self, hash: String) -> Later<'_, Option<String>>;
+
+    /// Adds a guest, with a first session that is as old as they are. `is_claimed` is not looked at: names are
+    /// claimed by [`Store::claim`]. [`StoreError::NameTaken`] if somebody has claimed the name.
+    fn add_person(&self, person: Person, session: Token) -> Later<'_, ()>;
+
+    /// Gives a person another name. For a claimed one, the new name is claimed instead of the old.
+    /// [`StoreError::NameTaken`] if somebody else has claimed it.
+    fn rename(&self, id: PersonId, name: String) -> Later<'_, ()>;
+
+    /// Makes a name and a password theirs alone; a second time, both replace the first. Names are equal regardless
+    /// of case and of space around them. [`StoreError::NameTaken`] if somebody else has claimed it; guests who
+    /// only use it keep it.
+    fn claim(&self, id: PersonId, name: String, password_hash: String) -> Later<'_, ()>;
+
+    /// Who has claimed a name, and the hash of their password.
+    fn credentials(&self, name: String) -> Later<'_, Option<(Person, String)>>;
+
+    /// Opens another session of a person.
+    fn open_session(&self, token: Token, person: PersonId, at: Millis) -> Later<'_, ()>;
+
+    /// Whose session it is, if it is open.
+    fn session(&self, token: Token) -> Later<'_, Option<Person>>;
+
+    /// Closes a session; nothing happens if it is not open.
+    fn close_session(&self, token: Token) -> Later<'_, ()>;
+
+    /// Closes all sessions of a person.
+    fn close_sessions_of(&self, person: PersonId) -> Later<'_, ()>;
+
+    /// One person.
+    fn person(&self, id: PersonId) -> Later<'_, Option<Person>>;
+
+    /// Several people, in the order asked for; those that do not exist are left out.
+    fn people(&self, ids: Vec<PersonId>) -> Later<'_, Vec<Person>>;
+
+    /// Whether it works: something is written and synced.
+    fn is_well(&self) -> Later<'_, ()>;
+
+    /// Ends it: all that was asked before is done, and nothing after; another server may then open it.
+    fn close(&self) -> Later<'_, ()>;
+}
