@@ -243,7 +243,7 @@ impl Viewer {
 }
 
 /// A sorted set of actions that can be counted and indexed without being listed.
-pub trait Choices<A: Copy>: Clone + Debug {
+pub trait Choices<A: Copy>: Clone + Debug + Send {
     /// How many there are.
     fn len(&self) -> usize;
 

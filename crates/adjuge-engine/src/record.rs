@@ -254,6 +254,11 @@ impl Recorder {
         recorder
     }
 
+    /// Adds a step that was written before.
+    pub fn written(&mut self, step: &str) {
+        self.line(step);
+    }
+
     /// Adds a step.
     pub fn step<G: Game>(&mut self, game: &G, step: StepOf<G>) {
         self.line(&write_step(game, step));

@@ -1,0 +1,95 @@
+//! What a request is told when it cannot be granted.
+
+use axum::Json;
+use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::course::Refused;
+use crate::table::task::failed;
+
+/// Why a request was not granted: a stable code for programs, a sentence for people.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct Problem {
+    #[serde(skip)]
+    pub(crate) status: StatusCode,
+    /// The stable code.
+    pub(crate) code: String,
+    /// The sentence.
+    pub(crate) reason: String,
+}
+
+impl Problem {
+    pub(crate) fn new(status: StatusCode, code: &str, reason: impl Into<String>) -> Problem {
+        Problem { status, code: code.to_string(), reason: reason.into() }
+    }
+
+    pub(crate) fn malformed(reason: impl Into<String>) -> Problem {
+        Problem::new(StatusCode::BAD_REQUEST, "malformed", reason)
+    }
+
+    pub(crate) fn no_session() -> Problem {
+        Problem::new(StatusCode::UNAUTHORIZED, "no-session", "say who you are first: POST /api/people")
+    }
+
+    pub(crate) fn too_fast() -> Problem {
+        Problem::new(StatusCode::TOO_MANY_REQUESTS, "too-fast", "that is too much at once; wait a little")
+    }
+}
+
+impl From<Refused> for Problem {
+    fn from(refused: Refused) -> Problem {
+        let status = match refused.code.as_str() {
+            "no-such-table" | "no-such-game" => StatusCode::NOT_FOUND,
+            "not-invited" => StatusCode::FORBIDDEN,
+            "no-session" => StatusCode::UNAUTHORIZED,
+            "too-fast" => StatusCode::TOO_MANY_REQUESTS,
+            "bad-id" | "bad-clock" | "bad-seats" | "bad-table" => StatusCode::BAD_REQUEST,
+            code if code.starts_with("store-") => StatusCode::SERVICE_UNAVAILABLE,
+            _ => StatusCode::CONFLICT,
+        };
+        Problem { status, code: refused.code, reason: refused.reason }
+    }
+}
+
+impl From<adjuge_store::StoreError> for Problem {
+    fn from(error: adjuge_store::StoreError) -> Problem {
+        match error {
+            adjuge_store::StoreError::NameTaken => {
+                Problem::new(StatusCode::CONFLICT, "name-taken", error.to_string())
+            }
+            _ => failed(&error).into(),
+        }
+    }
+}
+
+impl From<JsonRejection> for Problem {
+    fn from(rejection: JsonRejection) -> Problem {
+        let status = match rejection.status() {
+            StatusCode::PAYLOAD_TOO_LARGE => StatusCode::PAYLOAD_TOO_LARGE,
+            StatusCode::UNSUPPORTED_MEDIA_TYPE => StatusCode::UNSUPPORTED_MEDIA_TYPE,
+            _ => StatusCode::BAD_REQUEST,
+        };
+        Problem::new(status, "malformed", rejection.body_text())
+    }
+}
+
+impl From<PathRejection> for Problem {
+    fn from(rejection: PathRejection) -> Problem {
+        Problem::new(StatusCode::NOT_FOUND, "not-found", rejection.body_text())
+    }
+}
+
+impl From<QueryRejection> for Problem {
+    fn from(rejection: QueryRejection) -> Problem {
+        Problem::malformed(rejection.body_text())
+    }
+}
+
+impl IntoResponse for Problem {
+    fn into_response(self) -> Response {
+        (self.status, Json(self)).into_response()
+    }
+}

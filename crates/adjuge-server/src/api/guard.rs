@@ -1,0 +1,159 @@
+//! What every request passes: who asks, from where, how much, and what every answer carries.
+
+use std::net::IpAddr;
+use std::sync::Arc;
+
+use adjuge_store::{Person, Token};
+use axum::extract::{FromRequestParts, Request, State};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+
+use super::error::Problem;
+use crate::config::Config;
+use crate::house::House;
+
+/// The cookie that says who somebody is.
+pub(crate) const COOKIE: &str = "adjuge";
+
+/// A year, in seconds: how long a browser keeps the cookie.
+const COOKIE_AGE: u32 = 365 * 24 * 3600;
+
+/// The address that a connection comes from.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Peer(pub(crate) IpAddr);
+
+impl Peer {
+    /// Who asks: the other end, or whom a trusted proxy names. The proxy adds the last address itself.
+    pub(crate) fn of(peer: IpAddr, headers: &HeaderMap, config: &Config) -> Peer {
+        let forwarded = headers.get("x-forwarded-for").filter(|_| config.trust_proxy);
+        let last = forwarded.and_then(|value| value.to_str().ok()?.rsplit(',').next()?.trim().parse().ok());
+        Peer(last.unwrap_or(peer))
+    }
+}
+
+/// Somebody with a session.
+#[derive(Clone, Debug)]
+pub(crate) struct Someone {
+    pub(crate) person: Arc<Person>,
+    pub(crate) token: Token,
+}
+
+/// Somebody, with a session or without.
+#[derive(Clone, Debug)]
+pub(crate) struct Anyone(pub(crate) Option<Someone>);
+
+impl FromRequestParts<Arc<House>> for Someone {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Someone, Problem> {
+        let Some(token) = token(&parts.headers) else { return Err(Problem::no_session()) };
+        match house.store.session(token).await? {
+            Some(person) => Ok(Someone { person: Arc::new(person), token }),
+            None => Err(Problem::no_session()),
+        }
+    }
+}
+
+impl FromRequestParts<Arc<House>> for Anyone {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Anyone, Problem> {
+        match Someone::from_request_parts(parts, house).await {
+            Ok(someone) => Ok(Anyone(Some(someone))),
+            Err(problem) if problem.status == StatusCode::UNAUTHORIZED => Ok(Anyone(None)),
+            Err(problem) => Err(problem),
+        }
+    }
+}
+
+/// The secret of the session, from the cookie or as `Authorization: Bearer`.
+fn token(headers: &HeaderMap) -> Option<Token> {
+    let bearer =
+        headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "));
+    if let Some(bearer) = bearer {
+        return bearer.trim().parse().ok();
+    }
+    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
+    let mut pairs =
+        cookies.flat_map(|cookies| cookies.split(';')).filter_map(|pair| pair.trim().split_once('='));
+    pairs.find(|(name, _)| *name == COOKIE).and_then(|(_, value)| value.parse().ok())
+}
+
+/// The header that gives somebody their cookie, or takes it away.
+pub(crate) fn cookie(token: Option<Token>, config: &Config) -> HeaderValue {
+    let secure = if config.secure_cookies { "; Secure" } else { "" };
+    let text = match token {
+        Some(token) => {
+            format!("{COOKIE}={token}; Path=/; Max-Age={COOKIE_AGE}; HttpOnly; SameSite=Lax{secure}")
+        }
+        None => format!("{COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax{secure}"),
+    };
+    HeaderValue::from_str(&text).expect("hexadecimal digits are fit for a header")
+}
+
+/// Whether a page of this place may speak to the house.
+fn is_welcome(origin: &HeaderValue, headers: &HeaderMap, config: &Config) -> bool {
+    let Ok(origin) = origin.to_str() else { return false };
+    let own = headers.get(header::HOST).and_then(|host| host.to_str().ok());
+    let place = origin.strip_prefix("http://").or_else(|| origin.strip_prefix("https://"));
+    place.is_some_and(|place| Some(place) == own) || config.origins.iter().any(|known| known == origin)
+}
+
+/// Lets a request through if it is one that the house answers, and seals the answer.
+pub(crate) async fn guard(State(house): State<Arc<House>>, mut request: Request, next: Next) -> Response {
+    house.metrics.requests.inc();
+    let headers = request.headers();
+    let peer = request.extensions().get::<Peer>().map_or(IpAddr::from([0; 4]), |peer| peer.0);
+    let peer = Peer::of(peer, headers, &house.config);
+    let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
+    let upgrades = headers.contains_key(header::UPGRADE);
+    let origin = headers.get(header::ORIGIN);
+    let is_foreign = origin.is_some_and(|origin| !is_welcome(origin, headers, &house.config));
+    let response = if is_foreign && (changes || upgrades) {
+        let reason = "pages of another place may not speak to this house";
+        Problem::new(StatusCode::FORBIDDEN, "foreign-origin", reason).into_response()
+    } else if !house.limits.requests.admits(peer.0) {
+        house.metrics.limited.inc();
+        Problem::too_fast().into_response()
+    } else {
+        request.extensions_mut().insert(peer);
+        match tokio::time::timeout(house.config.request_time, next.run(request)).await {
+            Ok(response) => response,
+            Err(_) => {
+                let reason = "the request took too long to arrive";
+                Problem::new(StatusCode::REQUEST_TIMEOUT, "too-slow", reason).into_response()
+            }
+        }
+    };
+    if response.status().is_server_error() {
+        house.metrics.failures.inc();
+    }
+    sealed(response)
+}
+
+/// What every answer carries, so that a browser does with it only what is meant.
+fn sealed(mut response: Response) -> Response {
+    const SEALS: [(HeaderName, &str); 7] = [
+        (
+            header::CONTENT_SECURITY_POLICY,
+            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; \
+             connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; \
+             frame-ancestors 'none'",
+        ),
+        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        (header::X_FRAME_OPTIONS, "DENY"),
+        (header::REFERRER_POLICY, "no-referrer"),
+        (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+        (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+        (HeaderName::from_static("permissions-policy"), "camera=(), microphone=(), geolocation=()"),
+    ];
+    let headers = response.headers_mut();
+    for (name, value) in SEALS {
+        headers.entry(name).or_insert(HeaderValue::from_static(value));
+    }
+    // What one viewer may know is kept by no cache.
+    headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    response
+}

@@ -1,0 +1,49 @@
+//! What is not about playing: the front door, the description, health and figures.
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::State;
+use axum::http::{StatusCode, header};
+use axum::response::{Html, IntoResponse, Response};
+use axum::routing::get;
+
+use super::error::Problem;
+use crate::house::House;
+
+/// The front door, until the room is built.
+const DOOR: &str = include_str!("door.html");
+
+pub(super) fn router(description: String) -> Router<Arc<House>> {
+    let description: Arc<str> = description.into();
+    let openapi = move || {
+        let description = description.clone();
+        async move { ([(header::CONTENT_TYPE, "application/json")], description.to_string()) }
+    };
+    Router::new()
+        .route("/", get(|| async { Html(DOOR) }))
+        .route("/api/openapi.json", get(openapi))
+        .route("/healthz", get(health))
+        .route("/metrics", get(metrics))
+}
+
+/// Whether the house can do its work: something is written and synced.
+async fn health(State(house): State<Arc<House>>) -> Response {
+    match house.store.is_well().await {
+        Ok(()) => "ok\n".into_response(),
+        Err(error) => (StatusCode::SERVICE_UNAVAILABLE, format!("{error}\n")).into_response(),
+    }
+}
+
+async fn metrics(State(house): State<Arc<House>>) -> Response {
+    let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+    ([(header::CONTENT_TYPE, kind)], house.metrics.text()).into_response()
+}
+
+pub(super) async fn nothing_here() -> Problem {
+    Problem::new(StatusCode::NOT_FOUND, "not-found", "there is nothing here")
+}
+
+pub(super) async fn not_like_that() -> Problem {
+    Problem::new(StatusCode::METHOD_NOT_ALLOWED, "wrong-method", "that is not done here")
+}

@@ -1,0 +1,91 @@
+//! The house over HTTP: what is asked, what is answered, and its description.
+
+pub(crate) mod error;
+mod games;
+pub(crate) mod guard;
+mod host;
+mod people;
+mod socket;
+mod tables;
+
+use std::sync::Arc;
+
+use adjuge_store::TableId;
+use axum::Router;
+use axum::extract::{DefaultBodyLimit, FromRequest, FromRequestParts, Json, Path, Query};
+use axum::http::StatusCode;
+use utoipa::OpenApi;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::house::House;
+use error::Problem;
+
+/// The body of a request.
+#[derive(FromRequest)]
+#[from_request(via(Json), rejection(Problem))]
+struct Body<T>(T);
+
+/// A part of a path.
+#[derive(FromRequestParts)]
+#[from_request(via(Path), rejection(Problem))]
+struct PathOf<T>(T);
+
+/// What stands after the question mark.
+#[derive(FromRequestParts)]
+#[from_request(via(Query), rejection(Problem))]
+struct QueryOf<T>(T);
+
+fn table_id(text: &str) -> Result<TableId, Problem> {
+    text.parse().map_err(|_| Problem::new(StatusCode::NOT_FOUND, "no-such-table", "there is no such table"))
+}
+
+#[derive(OpenApi)]
+#[openapi(
+    info(
+        title = "Adjugé",
+        version = "1",
+        description = "All that a person can do at the house's tables, for programs. Docs: docs/api.md.",
+    ),
+    tags(
+        (name = "people", description = "Guests, claimed names, sessions"),
+        (name = "games", description = "What can be played"),
+        (name = "tables", description = "Tables: making, finding, playing, watching"),
+    )
+)]
+struct Description;
+
+/// All that is answered.
+pub(crate) fn router(house: Arc<House>) -> Router {
+    let (api, description) = described().split_for_parts();
+    let description = serde_json::to_string(&description).expect("a description is plain data");
+    let body_limit = DefaultBodyLimit::max(house.config.max_message);
+    Router::new()
+        .merge(api)
+        .merge(host::router(description))
+        .fallback(host::nothing_here)
+        .method_not_allowed_fallback(host::not_like_that)
+        .layer(body_limit)
+        .layer(axum::middleware::from_fn_with_state(house.clone(), guard::guard))
+        .with_state(house)
+}
+
+fn described() -> OpenApiRouter<Arc<House>> {
+    let api = OpenApiRouter::new()
+        .routes(routes!(people::come_in))
+        .routes(routes!(people::me, people::rename))
+        .routes(routes!(people::claim))
+        .routes(routes!(people::login))
+        .routes(routes!(people::logout))
+        .routes(routes!(games::games))
+        .routes(routes!(games::deck))
+        .routes(routes!(tables::deck))
+        .routes(routes!(tables::create, tables::list))
+        .routes(routes!(tables::look))
+        .routes(routes!(tables::command))
+        .routes(routes!(tables::ask))
+        .routes(routes!(tables::frames))
+        .routes(routes!(tables::record))
+        .routes(routes!(socket::socket));
+    OpenApiRouter::with_openapi(Description::openapi()).nest("/api", api)
+}

@@ -1,0 +1,254 @@
+//! People: guests, claimed names, sessions.
+
+use std::sync::Arc;
+
+use adjuge_store::{Person, PersonId, Token};
+use argon2::Argon2;
+use argon2::password_hash::phc::PasswordHash;
+use argon2::password_hash::{PasswordHasher, PasswordVerifier};
+use axum::extract::State;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use axum::{Extension, Json};
+use serde::{Deserialize, Serialize};
+use tokio::sync::Semaphore;
+use utoipa::ToSchema;
+
+use super::Body;
+use super::error::Problem;
+use super::guard::{Peer, Someone, cookie};
+use crate::house::House;
+
+/// The longest name, in letters.
+const MAX_NAME: usize = 24;
+
+/// How long a password may be, in bytes.
+const PASSWORD: std::ops::RangeInclusive<usize> = 8..=200;
+
+/// Hashing a password takes much memory on purpose: two at a time are enough.
+static HASHING: Semaphore = Semaphore::const_new(2);
+
+/// Somebody, as they see themselves.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Me {
+    /// Who it is.
+    id: String,
+    /// How they are called.
+    name: String,
+    /// Whether the name is theirs alone, behind a password.
+    claimed: bool,
+    /// The secret of the session, for programs that asked for it: `Authorization: Bearer TOKEN`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    token: Option<String>,
+}
+
+impl Me {
+    fn of(person: &Person) -> Me {
+        Me { id: person.id.to_string(), name: person.name.clone(), claimed: person.is_claimed, token: None }
+    }
+}
+
+/// A newcomer.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Newcomer {
+    /// How they want to be called: 1 to 24 letters.
+    #[schema(min_length = 1, max_length = 24)]
+    name: String,
+    /// Whether the answer tells the secret of the session, beside the cookie.
+    #[serde(default)]
+    token: bool,
+}
+
+/// A name and a password.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Credentials {
+    /// The name: 1 to 24 letters.
+    #[schema(min_length = 1, max_length = 24)]
+    name: String,
+    /// The password: 8 to 200 bytes.
+    #[schema(min_length = 8, max_length = 200)]
+    password: String,
+    /// Whether the answer tells the secret of the session, beside the cookie.
+    #[serde(default)]
+    token: bool,
+}
+
+/// Another name.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Renaming {
+    /// How to be called: 1 to 24 letters.
+    #[schema(min_length = 1, max_length = 24)]
+    name: String,
+}
+
+/// Which sessions to end.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Leaving {
+    /// Not this one only, but those on all devices.
+    #[serde(default)]
+    everywhere: bool,
+}
+
+/// A name as it is kept: trimmed, with nothing in it that is not seen.
+fn name(text: &str) -> Result<String, Problem> {
+    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let n_letters = text.chars().count();
+    let is_unseen = |letter: char| {
+        letter.is_control()
+            || matches!(letter, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+    };
+    if !(1..=MAX_NAME).contains(&n_letters) || text.chars().any(is_unseen) {
+        let reason = format!("a name has 1 to {MAX_NAME} letters that can be seen");
+        return Err(Problem::new(StatusCode::BAD_REQUEST, "bad-name", reason));
+    }
+    Ok(text)
+}
+
+fn welcomed(house: &House, status: StatusCode, person: &Person, token: Token, is_told: bool) -> Response {
+    let me = Me { token: is_told.then(|| token.to_string()), ..Me::of(person) };
+    (status, [(header::SET_COOKIE, cookie(Some(token), &house.config))], Json(me)).into_response()
+}
+
+/// Come in as a guest: a name is enough.
+#[utoipa::path(post, path = "/people", tag = "people", request_body = Newcomer, responses(
+    (status = 201, description = "Welcome; the cookie says who you are", body = Me),
+    (status = 400, body = Problem), (status = 409, body = Problem), (status = 413, body = Problem),
+    (status = 415, body = Problem), (status = 429, body = Problem), (status = 503, body = Problem),
+))]
+pub(super) async fn come_in(
+    State(house): State<Arc<House>>,
+    Extension(peer): Extension<Peer>,
+    Body(newcomer): Body<Newcomer>,
+) -> Result<Response, Problem> {
+    let name = name(&newcomer.name)?;
+    if !house.limits.newcomers.admits(peer.0) {
+        return Err(Problem::too_fast());
+    }
+    let person = Person { id: PersonId::fresh(), name, is_claimed: false, created: house.now() };
+    let token = Token::fresh();
+    house.store.add_person(person.clone(), token).await?;
+    Ok(welcomed(&house, StatusCode::CREATED, &person, token, newcomer.token))
+}
+
+/// Who you are.
+#[utoipa::path(get, path = "/me", tag = "people", responses(
+    (status = 200, body = Me), (status = 401, body = Problem), (status = 429, body = Problem), (status = 503, body = Problem),
+))]
+pub(super) async fn me(someone: Someone) -> Json<Me> {
+    Json(Me::of(&someone.person))
+}
+
+/// Be called otherwise.
+#[utoipa::path(put, path = "/me", tag = "people", request_body = Renaming, responses(
+    (status = 200, body = Me), (status = 400, body = Problem), (status = 401, body = Problem), (status = 409, body = Problem),
+    (status = 413, body = Problem), (status = 415, body = Problem), (status = 429, body = Problem), (status = 503, body = Problem),
+))]
+pub(super) async fn rename(
+    State(house): State<Arc<House>>,
+    someone: Someone,
+    Body(renaming): Body<Renaming>,
+) -> Result<Json<Me>, Problem> {
+    let name = name(&renaming.name)?;
+    house.store.rename(someone.person.id, name.clone()).await?;
+    Ok(Json(Me::of(&Person { name, ..(*someone.person).clone() })))
+}
+
+/// Make a name yours alone, behind a password, to come back from another device.
+#[utoipa::path(post, path = "/me/claim", tag = "people", request_body = Credentials, responses(
+    (status = 200, body = Me), (status = 400, body = Problem), (status = 401, body = Problem), (status = 409, body = Problem),
+    (status = 413, body = Problem), (status = 415, body = Problem), (status = 429, body = Problem), (status = 503, body = Problem),
+))]
+pub(super) async fn claim(
+    State(house): State<Arc<House>>,
+    Extension(peer): Extension<Peer>,
+    someone: Someone,
+    Body(credentials): Body<Credentials>,
+) -> Result<Json<Me>, Problem> {
+    let name = name(&credentials.name)?;
+    if !PASSWORD.contains(&credentials.password.len()) {
+        let reason = format!("a password has {} to {} bytes", PASSWORD.start(), PASSWORD.end());
+        return Err(Problem::new(StatusCode::BAD_REQUEST, "bad-password", reason));
+    }
+    if !house.limits.newcomers.admits(peer.0) {
+        return Err(Problem::too_fast());
+    }
+    let password = credentials.password;
+    let hash =
+        hashing(move || Argon2::default().hash_password(password.as_bytes()).map(|hash| hash.to_string()));
+    let hash = hash.await?.map_err(|error| {
+        Problem::new(
+            StatusCode::INTERNAL_SERVER_ERROR,
+            "no-hash",
+            format!("the password cannot be hashed: {error}"),
+        )
+    })?;
+    house.store.claim(someone.person.id, name.clone(), hash).await?;
+    Ok(Json(Me::of(&Person { name, is_claimed: true, ..(*someone.person).clone() })))
+}
+
+/// Come back to a name that you claimed.
+#[utoipa::path(post, path = "/login", tag = "people", request_body = Credentials, responses(
+    (status = 200, body = Me), (status = 400, body = Problem), (status = 401, body = Problem), (status = 413, body = Problem),
+    (status = 415, body = Problem), (status = 429, body = Problem), (status = 503, body = Problem),
+))]
+pub(super) async fn login(
+    State(house): State<Arc<House>>,
+    Extension(peer): Extension<Peer>,
+    Body(credentials): Body<Credentials>,
+) -> Result<Response, Problem> {
+    let name = name(&credentials.name)?;
+    // Guesses are counted by address and by name: neither many addresses nor many names help.
+    if !house.limits.newcomers.admits(peer.0) || !house.limits.passwords.admits(name.to_lowercase()) {
+        return Err(Problem::too_fast());
+    }
+    let known = house.store.credentials(name).await?;
+    let (person, hash) = known.map_or((None, NOBODY.to_string()), |(person, hash)| (Some(person), hash));
+    let password = credentials.password;
+    // Unknown names take as long as wrong passwords.
+    let is_right = hashing(move || {
+        let hash = PasswordHash::new(&hash);
+        hash.is_ok_and(|hash| Argon2::default().verify_password(password.as_bytes(), &hash).is_ok())
+    });
+    let is_right = is_right.await?;
+    let Some(person) = person.filter(|_| is_right) else {
+        let reason = "name and password do not belong together";
+        return Err(Problem::new(StatusCode::UNAUTHORIZED, "wrong-password", reason));
+    };
+    let token = Token::fresh();
+    house.store.open_session(token, person.id, house.now()).await?;
+    Ok(welcomed(&house, StatusCode::OK, &person, token, credentials.token))
+}
+
+/// End this session, or all of yours.
+#[utoipa::path(post, path = "/logout", tag = "people", request_body = Leaving, responses(
+    (status = 204, description = "Goodbye"), (status = 400, body = Problem), (status = 401, body = Problem), (status = 413, body = Problem),
+    (status = 415, body = Problem), (status = 429, body = Problem), (status = 503, body = Problem),
+))]
+pub(super) async fn logout(
+    State(house): State<Arc<House>>,
+    someone: Someone,
+    Body(leaving): Body<Leaving>,
+) -> Result<Response, Problem> {
+    if leaving.everywhere {
+        house.store.close_sessions_of(someone.person.id).await?;
+    } else {
+        house.store.close_session(someone.token).await?;
+    }
+    Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, cookie(None, &house.config))]).into_response())
+}
+
+/// A hash that no password has.
+const NOBODY: &str =
+    "$argon2id$v=19$m=19456,t=2,p=1$YWRqdWdlYWRqdWdlYWRqdQ$Zm9yIG5vYm9keSwgYW5kIG5vYm9keSBhdCBhbGwhISE";
+
+/// Does heavy work beside everything else.
+async fn hashing<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, Problem> {
+    let _place = HASHING.acquire().await;
+    let broken =
+        |_| Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "no-hash", "the password cannot be checked");
+    tokio::task::spawn_blocking(work).await.map_err(broken)
+}

@@ -1,0 +1,197 @@
+//! A connection to a table: frames come, commands go.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use adjuge_store::{Person, TableId};
+use axum::Extension;
+use axum::extract::State;
+use axum::extract::ws::{CloseFrame, Message as Word, Utf8Bytes, WebSocket, WebSocketUpgrade};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use futures_util::SinkExt;
+use serde::Deserialize;
+use tokio::sync::{mpsc, oneshot};
+use utoipa::IntoParams;
+
+use super::error::Problem;
+use super::guard::{Anyone, Peer};
+use super::{PathOf, QueryOf, table_id};
+use crate::course::Refused;
+use crate::house::House;
+use crate::places::Place;
+use crate::table::command::{Answer, Request};
+use crate::table::task::{Message, OUTBOX, Reply, Visitor};
+
+/// How long a reader may keep us waiting.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// So many words that are no commands, or too many at once, and the connection is ended.
+const MAX_FAULTS: u32 = 50;
+
+/// How to come to a table.
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct SocketQuery {
+    /// What the link of the invitation says, for tables that are not public.
+    invite: Option<String>,
+    /// The last frame that was seen: those after it come with the welcome.
+    after: Option<u64>,
+}
+
+/// A WebSocket: `welcome` first, then an `update` for each change that you may see; commands are sent as they are by
+/// HTTP and answered by `done`, `refused` or `stale`.
+#[utoipa::path(get, path = "/tables/{table}/socket", tag = "tables", params(("table" = String, Path, description = "The table's name"), SocketQuery), responses(
+    (status = 101, description = "Frames follow"), (status = 400, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem),
+    (status = 409, body = Problem), (status = 426, body = Problem), (status = 429, body = Problem), (status = 503, body = Problem),
+))]
+pub(super) async fn socket(
+    State(house): State<Arc<House>>,
+    Extension(peer): Extension<Peer>,
+    Anyone(someone): Anyone,
+    PathOf(table): PathOf<String>,
+    QueryOf(query): QueryOf<SocketQuery>,
+    upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
+) -> Result<Response, Problem> {
+    let table = table_id(&table)?;
+    let upgrade = upgrade.map_err(|rejection| {
+        Problem::new(
+            StatusCode::UPGRADE_REQUIRED,
+            "no-socket",
+            format!("this is a WebSocket: {}", rejection.body_text()),
+        )
+    })?;
+    let place = house.places.take(peer.0).ok_or_else(Problem::too_fast)?;
+    let invite: Option<Arc<str>> = query.invite.map(Arc::from);
+    let person = someone.map(|someone| someone.person);
+    // Who they are is settled before there is anything to listen to.
+    let (sink, frames) = mpsc::channel(OUTBOX);
+    let (done, answer) = oneshot::channel();
+    let visitor = Visitor { person: person.as_ref().map(|person| person.id), invite: invite.clone() };
+    let subscribe = Message::Subscribe { visitor, after: query.after, sink: sink.clone(), done };
+    house.send(table, subscribe).await;
+    let gone = |_| Refused::new("store-stopping", "the house is closing");
+    answer.await.map_err(gone)??;
+    let config = &house.config;
+    let upgrade = upgrade.max_message_size(config.max_message).max_frame_size(config.max_message);
+    let upgrade = upgrade.read_buffer_size(4 * 1024).write_buffer_size(4 * 1024);
+    let guest = Guest { house: house.clone(), table, person, invite, sink, frames, n_faults: 0, place };
+    Ok(upgrade.on_upgrade(move |socket| guest.stay(socket)).into_response())
+}
+
+/// Somebody at a table, for as long as the connection lasts.
+struct Guest {
+    house: Arc<House>,
+    table: TableId,
+    person: Option<Arc<Person>>,
+    invite: Option<Arc<str>>,
+    sink: mpsc::Sender<Utf8Bytes>,
+    frames: mpsc::Receiver<Utf8Bytes>,
+    n_faults: u32,
+    #[expect(dead_code, reason = "held as long as the connection lasts")]
+    place: Place,
+}
+
+/// Why a connection ends.
+enum End {
+    Gone,
+    Closing(u16, &'static str),
+}
+
+impl Guest {
+    async fn stay(mut self, mut socket: WebSocket) {
+        self.house.metrics.sockets.inc();
+        let end = self.converse(&mut socket).await;
+        if let End::Closing(code, reason) = end {
+            let close = Word::Close(Some(CloseFrame { code, reason: reason.into() }));
+            // They may have gone already.
+            let _ = tokio::time::timeout(Duration::from_secs(1), socket.send(close)).await;
+        }
+        self.house.metrics.sockets.dec();
+        self.frames.close();
+        if let Some(table) = self.house.open_table(self.table) {
+            let _ = table.send(Message::Gone).await;
+        }
+    }
+
+    async fn converse(&mut self, socket: &mut WebSocket) -> End {
+        let house = self.house.clone();
+        let mut ping = tokio::time::interval(house.config.ping);
+        ping.reset();
+        let mut is_awaited = false;
+        let stopping = house.stopping();
+        tokio::pin!(stopping);
+        loop {
+            tokio::select! {
+                frame = self.frames.recv() => {
+                    let Some(frame) = frame else { return End::Closing(1013, "too slow; come back") };
+                    match tokio::time::timeout(PATIENCE, self.pass_on(socket, frame)).await {
+                        Ok(Ok(())) => {}
+                        Ok(Err(_)) => return End::Gone,
+                        Err(_) => return End::Closing(1013, "too slow; come back"),
+                    }
+                }
+                word = socket.recv() => {
+                    is_awaited = false;
+                    match word {
+                        Some(Ok(Word::Text(text))) => self.hear(text.as_str()).await,
+                        Some(Ok(Word::Binary(_))) => self.fault("malformed", "say it in text"),
+                        Some(Ok(Word::Ping(_) | Word::Pong(_))) => {}
+                        Some(Ok(Word::Close(_))) | None => return End::Gone,
+                        Some(Err(_)) => return End::Closing(1009, "that is no message, or too large a one"),
+                    }
+                    if self.n_faults > MAX_FAULTS {
+                        return End::Closing(1008, "that is too much");
+                    }
+                }
+                _ = ping.tick() => {
+                    if is_awaited || socket.send(Word::Ping(Vec::new().into())).await.is_err() {
+                        return End::Gone;
+                    }
+                    is_awaited = true;
+                }
+                () = &mut stopping => return End::Closing(1012, "the house is closing; come back soon"),
+            }
+        }
+    }
+
+    /// Sends a frame and all others that wait, in one go.
+    async fn pass_on(&mut self, socket: &mut WebSocket, frame: Utf8Bytes) -> Result<(), axum::Error> {
+        socket.feed(Word::Text(frame)).await?;
+        while let Ok(frame) = self.frames.try_recv() {
+            socket.feed(Word::Text(frame)).await?;
+        }
+        socket.flush().await
+    }
+
+    async fn hear(&mut self, text: &str) {
+        let request: Request = match serde_json::from_str(text) {
+            Ok(request) => request,
+            Err(error) => return self.fault("malformed", &error.to_string()),
+        };
+        let Some(who) = self.person.clone() else {
+            return self.refuse(request.id, "no-session", "say who you are first: POST /api/people");
+        };
+        if !self.house.limits.commands.admits(who.id) {
+            self.house.metrics.limited.inc();
+            self.n_faults += 1;
+            return self.refuse(request.id, "too-fast", "that is too much at once; wait a little");
+        }
+        let reply = Reply::Socket(self.sink.clone());
+        let message = Message::Command { who, invite: self.invite.clone(), request, reply };
+        self.house.send(self.table, message).await;
+    }
+
+    fn fault(&mut self, code: &str, reason: &str) {
+        self.n_faults += 1;
+        self.refuse(String::new(), code, reason);
+    }
+
+    fn refuse(&self, id: String, code: &str, reason: &str) {
+        let answer = Answer::Refused { id, refused: Refused::new(code, reason) };
+        let text = serde_json::to_string(&answer).expect("an answer is plain data");
+        // Who does not read gets no answers either.
+        let _ = self.sink.try_send(text.into());
+    }
+}

@@ -1,0 +1,459 @@
+//! Tables over HTTP: all that a socket can do, one request at a time.
+
+use std::sync::Arc;
+
+use adjuge_bots::Level;
+use adjuge_engine::Seat;
+use adjuge_store::{Listed, Millis, Query, Status, TableId};
+use axum::Json;
+use axum::extract::State;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+use tokio::sync::oneshot;
+use utoipa::{IntoParams, ToSchema};
+
+use super::error::Problem;
+use super::guard::{Anyone, Someone};
+use super::{Body, PathOf, QueryOf, table_id};
+use crate::course::Refused;
+use crate::house::{House, Setting, Taken};
+use crate::table::Table;
+use crate::table::clock::Clock;
+use crate::table::command::{Answer, Request};
+use crate::table::past;
+use crate::table::task::{Glance, Message, Reply, Visitor};
+
+/// How a new table is to be.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NewTable {
+    /// A name that the sender gives the command: the same one again makes no second table.
+    id: String,
+    /// The game.
+    game: String,
+    /// The seats, in order; as many as there are players.
+    #[schema(min_items = 2, max_items = 6)]
+    seats: Vec<SeatWish>,
+    /// Options that differ from their defaults, as `name=value`.
+    #[serde(default)]
+    options: Vec<String>,
+    /// The text of a deck file; the house's deck if left out.
+    #[serde(default)]
+    deck: Option<String>,
+    /// How time is kept; not at all if left out.
+    #[serde(default)]
+    clock: Clock,
+    /// Whether players are shown what a perfect memory of public events would know.
+    #[serde(default)]
+    recall: bool,
+    /// The level of the bot that decides for those who are away.
+    #[serde(default = "stand_in")]
+    stand_in: String,
+    /// Whether anyone may come, or only who has the invitation.
+    #[serde(default)]
+    public: bool,
+}
+
+fn stand_in() -> String {
+    Level::Amateur.name().to_string()
+}
+
+/// Who is to have a seat.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase", deny_unknown_fields)]
+pub(crate) enum SeatWish {
+    /// Whoever comes.
+    Free,
+    /// Who makes the table.
+    Me,
+    /// A bot of this level.
+    Bot(String),
+}
+
+/// A table that was made.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Made {
+    /// Its name.
+    table: String,
+}
+
+fn level(text: &str) -> Result<Level, Problem> {
+    text.parse().map_err(|error: adjuge_bots::SpecError| Problem::malformed(error.to_string()))
+}
+
+/// Make a table.
+#[utoipa::path(post, path = "/tables", tag = "tables", request_body = NewTable, responses(
+    (status = 201, body = Made), (status = 400, body = Problem), (status = 401, body = Problem), (status = 404, body = Problem),
+    (status = 409, body = Problem), (status = 413, body = Problem), (status = 415, body = Problem), (status = 429, body = Problem), (status = 503, body = Problem),
+))]
+pub(super) async fn create(
+    State(house): State<Arc<House>>,
+    someone: Someone,
+    Body(new): Body<NewTable>,
+) -> Result<Response, Problem> {
+    let who = &someone.person;
+    crate::table::command::check_id(&new.id)?;
+    if !house.limits.commands.admits(who.id) {
+        return Err(Problem::too_fast());
+    }
+    if house.has_too_many_tables(who.id).await? {
+        let reason = "you have too many tables; finish or close some";
+        return Err(Problem::new(StatusCode::CONFLICT, "too-many-tables", reason));
+    }
+    let mut seats = Vec::new();
+    for wish in &new.seats {
+        seats.push(match wish {
+            SeatWish::Free => Taken::Free,
+            SeatWish::Me => Taken::ByCreator,
+            SeatWish::Bot(text) => Taken::ByBot(level(text)?),
+        });
+    }
+    let setting = Setting {
+        game: new.game,
+        players: u8::try_from(seats.len()).unwrap_or(u8::MAX),
+        options: new.options,
+        deck: new.deck,
+        clock: new.clock,
+        recall: new.recall,
+        stand_in: level(&new.stand_in)?,
+        is_public: new.public,
+        seats,
+    };
+    let table = house.create(setting, who, Some(new.id), None).await?;
+    Ok((StatusCode::CREATED, Json(Made { table: table.to_string() })).into_response())
+}
+
+/// Which tables to list.
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct ListQuery {
+    /// `open` tables that wait for players, games in play (`playing`), `finished` ones: those that are public; or
+    /// `mine`, whatever has become of them.
+    list: List,
+    /// Only those of one game.
+    game: Option<String>,
+    /// The next page: the `next` of the page before.
+    before: Option<String>,
+    /// At most so many; 50 if left out.
+    #[param(minimum = 1, maximum = 100)]
+    limit: Option<u32>,
+}
+
+/// A list of tables.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum List {
+    /// Public tables that wait for players.
+    Open,
+    /// Public games in play.
+    Playing,
+    /// Public games that are over.
+    Finished,
+    /// Your own tables.
+    Mine,
+}
+
+/// A page of a list.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Page {
+    /// The tables, the last changed first.
+    tables: Vec<TableShown>,
+    /// How to ask for the next page, if there is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    next: Option<String>,
+}
+
+/// A table in a list.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct TableShown {
+    /// Its name.
+    id: String,
+    /// The game.
+    game: String,
+    /// How far it has come: `open`, `playing`, `finished` or `closed`.
+    #[schema(value_type = String)]
+    status: Status,
+    /// Whether anyone may come.
+    public: bool,
+    /// When it last changed hands or state, in milliseconds since 1970.
+    updated: i64,
+    /// Players, options, clock and seats.
+    #[schema(value_type = Object)]
+    summary: Box<RawValue>,
+    /// Whom it waits for and who is there, if it is open in memory.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    now: Option<Glance>,
+}
+
+const MAX_PAGE: u32 = 100;
+const PAGE: u32 = 50;
+
+/// Lists of tables.
+#[utoipa::path(get, path = "/tables", tag = "tables", params(ListQuery), responses(
+    (status = 200, body = Page), (status = 400, body = Problem), (status = 401, body = Problem), (status = 429, body = Problem), (status = 503, body = Problem),
+))]
+pub(super) async fn list(
+    State(house): State<Arc<House>>,
+    Anyone(someone): Anyone,
+    QueryOf(query): QueryOf<ListQuery>,
+) -> Result<Json<Page>, Problem> {
+    let before = query.before.as_deref().map(cursor).transpose()?;
+    let limit = query.limit.unwrap_or(PAGE);
+    if !(1..=MAX_PAGE).contains(&limit) {
+        return Err(Problem::malformed(format!("a page has 1 to {MAX_PAGE} tables")));
+    }
+    let (status, of) = match query.list {
+        List::Open => (Some(Status::Open), None),
+        List::Playing => (Some(Status::Playing), None),
+        List::Finished => (Some(Status::Finished), None),
+        List::Mine => (None, Some(someone.ok_or_else(Problem::no_session)?.person.id)),
+    };
+    let is_public = of.is_none().then_some(true);
+    let listed = house.store.tables(Query { status, of, is_public, game: query.game, before, limit }).await?;
+    let next = listed.last().filter(|_| listed.len() == limit as usize);
+    let next = next.map(|last| format!("{}-{}", last.updated.0, last.id));
+    let mut tables = Vec::with_capacity(listed.len());
+    for table in listed {
+        tables.push(shown(&house, table).await);
+    }
+    Ok(Json(Page { tables, next }))
+}
+
+fn cursor(text: &str) -> Result<(Millis, TableId), Problem> {
+    let parts = text.split_once('-').and_then(|(at, id)| Some((Millis(at.parse().ok()?), id.parse().ok()?)));
+    parts.ok_or_else(|| Problem::malformed("before is what the page before says next"))
+}
+
+async fn shown(house: &Arc<House>, listed: Listed) -> TableShown {
+    let mut now = None;
+    if let Some(table) = house.open_table(listed.id) {
+        let (done, answer) = oneshot::channel();
+        if table.try_send(Message::Glance { done }).is_ok() {
+            now = answer.await.ok();
+        }
+    }
+    TableShown {
+        id: listed.id.to_string(),
+        game: listed.game,
+        status: listed.status,
+        public: listed.is_public,
+        updated: listed.updated.0,
+        summary: RawValue::from_string(listed.summary).unwrap_or_else(|_| RawValue::NULL.to_owned()),
+        now,
+    }
+}
+
+/// The invitation to a table that is not public.
+#[derive(Clone, Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct Invited {
+    /// What the link of the invitation says, for tables that are not public.
+    pub(super) invite: Option<String>,
+}
+
+impl Invited {
+    fn visitor(self, someone: Option<&Someone>) -> Visitor {
+        Visitor { person: someone.map(|someone| someone.person.id), invite: self.invite.map(Arc::from) }
+    }
+}
+
+async fn answered<T>(answer: oneshot::Receiver<Result<T, Refused>>) -> Result<T, Problem> {
+    let gone = |_| Refused::new("store-stopping", "the house is closing; nothing was done");
+    Ok(answer.await.map_err(gone)??)
+}
+
+fn json(text: String) -> Response {
+    ([(header::CONTENT_TYPE, "application/json")], text).into_response()
+}
+
+/// How a table stands, as you see it.
+#[utoipa::path(get, path = "/tables/{table}", tag = "tables", params(("table" = String, Path, description = "The table's name"), Invited), responses(
+    (status = 200, body = serde_json::Value), (status = 400, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem),
+    (status = 409, body = Problem, description = "The table cannot be shown under these rules"), (status = 429, body = Problem), (status = 503, body = Problem),
+))]
+pub(super) async fn look(
+    State(house): State<Arc<House>>,
+    Anyone(someone): Anyone,
+    PathOf(table): PathOf<String>,
+    QueryOf(invited): QueryOf<Invited>,
+) -> Result<Response, Problem> {
+    let (done, answer) = oneshot::channel();
+    let visitor = invited.visitor(someone.as_ref());
+    house.send(table_id(&table)?, Message::Look { visitor, done }).await;
+    Ok(json(answered(answer).await?))
+}
+
+/// Do something at a table: sit, leave, start, act, undo, chat and so on.
+#[utoipa::path(post, path = "/tables/{table}/commands", tag = "tables", request_body = Request,
+    params(("table" = String, Path, description = "The table's name"), Invited), responses(
+    (status = 200, description = "Done, and on disk", body = serde_json::Value), (status = 400, body = Problem), (status = 401, body = Problem),
+    (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, description = "Refused, or the sender has not seen what happened", body = serde_json::Value),
+    (status = 413, body = Problem), (status = 415, body = Problem), (status = 429, body = Problem), (status = 503, body = Problem),
+))]
+pub(super) async fn command(
+    State(house): State<Arc<House>>,
+    someone: Someone,
+    PathOf(table): PathOf<String>,
+    QueryOf(invited): QueryOf<Invited>,
+    Body(request): Body<Request>,
+) -> Result<Response, Problem> {
+    let table = table_id(&table)?;
+    if !house.limits.commands.admits(someone.person.id) {
+        return Err(Problem::too_fast());
+    }
+    let (done, answer) = oneshot::channel();
+    let reply = Reply::Once(done);
+    let invite = invited.invite.map(Arc::from);
+    house.send(table, Message::Command { who: someone.person, invite, request, reply }).await;
+    let gone = |_| Problem::from(Refused::new("store-stopping", "the house is closing; ask again"));
+    let answer = answer.await.map_err(gone)?;
+    match answer {
+        Answer::Refused { refused, .. } => Err(refused.into()),
+        Answer::Stale { .. } => Ok((StatusCode::CONFLICT, Json(answer)).into_response()),
+        Answer::Done { .. } => Ok(Json(answer).into_response()),
+    }
+}
+
+/// A question about an action.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Question {
+    /// The action, as the game writes it.
+    action: String,
+}
+
+/// What the rules say about an action: what would follow, or why it is not allowed. Nothing is done.
+#[utoipa::path(post, path = "/tables/{table}/ask", tag = "tables", request_body = Question,
+    params(("table" = String, Path, description = "The table's name"), Invited), responses(
+    (status = 200, body = serde_json::Value), (status = 400, body = Problem), (status = 401, body = Problem), (status = 403, body = Problem),
+    (status = 404, body = Problem), (status = 409, body = Problem), (status = 413, body = Problem), (status = 415, body = Problem), (status = 429, body = Problem), (status = 503, body = Problem),
+))]
+pub(super) async fn ask(
+    State(house): State<Arc<House>>,
+    someone: Someone,
+    PathOf(table): PathOf<String>,
+    QueryOf(invited): QueryOf<Invited>,
+    Body(question): Body<Question>,
+) -> Result<Response, Problem> {
+    let (done, answer) = oneshot::channel();
+    let visitor = invited.visitor(Some(&someone));
+    house.send(table_id(&table)?, Message::Ask { visitor, action: question.action, done }).await;
+    Ok(Json(answered(answer).await?).into_response())
+}
+
+/// Which frames to show.
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct FramesQuery {
+    /// What the link of the invitation says, for tables that are not public.
+    invite: Option<String>,
+    /// Those after this one; all if left out.
+    after: Option<u64>,
+    /// At most so many; 1000 if left out.
+    #[param(minimum = 1, maximum = 5000)]
+    limit: Option<usize>,
+    /// As which seat saw it, 0 for a spectator; of a game in play only your own.
+    #[param(minimum = 0, maximum = 6)]
+    seat: Option<u8>,
+}
+
+/// The most frames in one answer.
+const MAX_FRAMES: usize = 5_000;
+
+/// What was seen, step by step: of a finished game as any seat saw it, of one in play as you did.
+#[utoipa::path(get, path = "/tables/{table}/frames", tag = "tables", params(("table" = String, Path, description = "The table's name"), FramesQuery), responses(
+    (status = 200, body = Vec<serde_json::Value>), (status = 400, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem),
+    (status = 409, body = Problem), (status = 429, body = Problem), (status = 503, body = Problem),
+))]
+pub(super) async fn frames(
+    State(house): State<Arc<House>>,
+    Anyone(someone): Anyone,
+    PathOf(table): PathOf<String>,
+    QueryOf(query): QueryOf<FramesQuery>,
+) -> Result<Response, Problem> {
+    let limit = query.limit.unwrap_or(1000);
+    if !(1..=MAX_FRAMES).contains(&limit) {
+        return Err(Problem::malformed(format!("an answer has 1 to {MAX_FRAMES} frames")));
+    }
+    let (stored, facts, rules) = house.stored(table_id(&table)?).await?;
+    let visitor = Invited { invite: query.invite }.visitor(someone.as_ref());
+    // The same fold as everywhere tells who sits where.
+    let frames = tokio::task::spawn_blocking(move || {
+        let table = folded(Table::new(facts.clone(), rules.clone()), &stored.entries)?;
+        if !table.admits(visitor.person, visitor.invite.as_deref()) {
+            return Err(Refused::new("not-invited", "this table is for those who were invited"));
+        }
+        let own = visitor.person.and_then(|person| table.seat_of(person));
+        let asked = match query.seat {
+            None => own,
+            Some(0) => None,
+            Some(number) => Some(Seat::from_number(number, table.players()).ok_or_else(|| {
+                Refused::new("no-such-seat", format!("there are seats 1 to {}", table.players()))
+            })?),
+        };
+        if asked != own && table.status != Status::Finished {
+            return Err(Refused::new("not-over", "until the game is over you see what you saw yourself"));
+        }
+        past::frames(&facts, &rules, &stored.entries, asked, query.after.unwrap_or(0), limit)
+            .map_err(|broken| Refused::new("other-rules", broken.to_string()))
+    });
+    let broken = |_| Refused::new("broken", "the journal cannot be played");
+    Ok(Json(frames.await.map_err(broken)??).into_response())
+}
+
+fn folded(mut table: Table, entries: &[adjuge_store::Entry]) -> Result<Table, Refused> {
+    for entry in entries {
+        table.apply(entry).map_err(|broken| Refused::new("other-rules", broken.to_string()))?;
+    }
+    Ok(table)
+}
+
+/// The record of a finished game, for `adjuge verify`.
+#[utoipa::path(get, path = "/tables/{table}/record", tag = "tables", params(("table" = String, Path, description = "The table's name"), Invited), responses(
+    (status = 200, body = String, content_type = "text/plain"), (status = 400, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem),
+    (status = 409, body = Problem), (status = 429, body = Problem), (status = 503, body = Problem),
+))]
+pub(super) async fn record(
+    State(house): State<Arc<House>>,
+    Anyone(someone): Anyone,
+    PathOf(table): PathOf<String>,
+    QueryOf(invited): QueryOf<Invited>,
+) -> Result<Response, Problem> {
+    let id = table_id(&table)?;
+    let (stored, facts, rules) = house.stored(id).await?;
+    let visitor = invited.visitor(someone.as_ref());
+    let table = folded(Table::new(facts.clone(), rules.clone()), &stored.entries)?;
+    if !table.admits(visitor.person, visitor.invite.as_deref()) {
+        return Err(Refused::new("not-invited", "this table is for those who were invited").into());
+    }
+    if table.status != Status::Finished {
+        return Err(Refused::new("not-over", "a record tells all, so it is for games that are over").into());
+    }
+    let text = past::record(&facts, &rules, &stored.entries)
+        .map_err(|broken| Refused::new("other-rules", broken.to_string()))?;
+    let name = format!("attachment; filename=\"{}-{id}.record\"", facts.game);
+    let headers = [
+        (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_string()),
+        (header::CONTENT_DISPOSITION, name),
+    ];
+    Ok((headers, text).into_response())
+}
+
+/// The deck that a table plays with, as its file.
+#[utoipa::path(get, path = "/decks/{hash}", tag = "games", params(("hash" = String, Path, description = "The deck's fingerprint")), responses(
+    (status = 200, body = String, content_type = "text/plain"), (status = 404, body = Problem), (status = 429, body = Problem), (status = 503, body = Problem),
+))]
+pub(super) async fn deck(
+    State(house): State<Arc<House>>,
+    PathOf(hash): PathOf<String>,
+) -> Result<Response, Problem> {
+    let unknown =
+        || Problem::new(StatusCode::NOT_FOUND, "no-such-deck", "no table here plays with such a deck");
+    let text = house.store.deck(hash).await?.ok_or_else(unknown)?;
+    Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
+}

@@ -1,0 +1,64 @@
+//! What the host of a house can set.
+
+use std::num::NonZeroUsize;
+use std::time::Duration;
+
+/// How a house is run. Every limit has a sane default.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// How many bots think at the same time.
+    pub bot_threads: NonZeroUsize,
+    /// How long a bot takes for a decision at least, so that people can follow.
+    pub bot_pace: Duration,
+    /// How long a bot thinks about a decision at most.
+    pub bot_time: Duration,
+    /// How long a table that nobody watches stays in memory.
+    pub idle: Duration,
+    /// The most connections at the same time.
+    pub max_sockets: usize,
+    /// The most connections of one address at the same time.
+    pub max_sockets_of_one: usize,
+    /// The most tables that one person may have open or in play.
+    pub max_tables_of_one: u32,
+    /// The largest message or request, in bytes.
+    pub max_message: usize,
+    /// How many commands a second one person or connection may send, on average.
+    pub commands_per_second: u32,
+    /// How many requests a second one address may send, on average.
+    pub requests_per_second: u32,
+    /// How many new guests and tries of a password one address may make in a minute, on average.
+    pub newcomers_per_minute: u32,
+    /// How long a request may take to arrive and be answered.
+    pub request_time: Duration,
+    /// How often a quiet connection is asked whether it is still there.
+    pub ping: Duration,
+    /// Other places whose pages may speak to this house, as `https://example.org`.
+    pub origins: Vec<String>,
+    /// Whether a proxy in front of the house says, in `X-Forwarded-For`, who asks.
+    pub trust_proxy: bool,
+    /// Whether cookies are for encrypted connections only.
+    pub secure_cookies: bool,
+}
+
+impl Default for Config {
+    fn default() -> Self {
+        Config {
+            bot_threads: std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN),
+            bot_pace: Duration::from_millis(700),
+            bot_time: Duration::from_secs(5),
+            idle: Duration::from_secs(600),
+            max_sockets: 20_000,
+            max_sockets_of_one: 200,
+            max_tables_of_one: 50,
+            max_message: 64 * 1024,
+            commands_per_second: 20,
+            requests_per_second: 50,
+            newcomers_per_minute: 30,
+            request_time: Duration::from_secs(10),
+            ping: Duration::from_secs(25),
+            origins: Vec::new(),
+            trust_proxy: false,
+            secure_cookies: false,
+        }
+    }
+}

@@ -1,0 +1,279 @@
+//! The one implementation of [`Course`], for every game.
+
+use std::sync::Arc;
+
+use adjuge_bots::brain::Brain;
+use adjuge_bots::{Decision, Recruit};
+use adjuge_engine::notation::{Step, StepOf, read_step, write_step};
+use adjuge_engine::{
+    Choices, Game, Illegal, Listing, NullLog, Outcome, Rng, Seat, SeatSet, Seed, Turn, Viewer, play,
+};
+use serde::Serialize;
+use serde_json::value::RawValue;
+
+use super::{Choice, Course, Event, Played, Refused, Sight, Thinking, Viewers};
+
+/// In so many made-up worlds a decision must end the same before it may be taken back. That it always does unless
+/// something was heard or drawn is a law of the wall; this is the second lock.
+const TWINS: u32 = 8;
+
+/// A game in play: its position is where `loose` leads from `firm`.
+pub(super) struct Running<G: Brain> {
+    game: Arc<G>,
+    /// Whether people are shown what a perfect memory would know.
+    recall: bool,
+    /// The position before the decisions that can be taken back.
+    firm: G::State,
+    /// Decisions that nobody else has heard of yet, in the order they were made.
+    loose: Vec<(Seat, Vec<G::Action>)>,
+    state: G::State,
+}
+
+impl<G: Brain> Running<G> {
+    pub(super) fn new(game: Arc<G>, recall: bool) -> Self {
+        let state = game.start();
+        Running { firm: state.clone(), loose: Vec::new(), state, game, recall }
+    }
+
+    fn viewers(&self, recall: bool) -> impl Iterator<Item = Viewer> + use<G> {
+        let seats = std::iter::once(None).chain(Seat::all(self.game.players()).map(Some));
+        seats.map(move |seat| Viewer { seat, recall })
+    }
+
+    /// Who can tell two positions apart.
+    fn touched(&self, before: &G::State, after: &G::State) -> Viewers {
+        let game = &*self.game;
+        let mut touched = Viewers::default();
+        if game.turn(before) != game.turn(after) {
+            return Viewers::all(game.players());
+        }
+        for viewer in self.viewers(self.recall) {
+            if game.view(before, viewer) != game.view(after, viewer) {
+                touched.insert(viewer.seat);
+            }
+        }
+        touched
+    }
+
+    /// Whether an action that led from one position to another told nobody else anything, and its maker nothing
+    /// that they could not have known.
+    fn is_quiet(&self, seat: Seat, action: G::Action, before: &G::State, after: &G::State) -> bool {
+        let game = &*self.game;
+        if game.turn(before) != game.turn(after) {
+            return false;
+        }
+        // The sharpest eyes there could be: nobody may notice what is taken back.
+        let mut others = self.viewers(true).filter(|viewer| viewer.seat != Some(seat));
+        if others.any(|viewer| game.view(before, viewer) != game.view(after, viewer)) {
+            return false;
+        }
+        let viewer = Viewer::seat(seat).with_recall();
+        let (seen, sees) = (game.view(before, viewer), game.view(after, viewer));
+        let mut rng = Seed(u64::from(TWINS)).player();
+        (0..TWINS).all(|_| {
+            let mut twin = game.imagine(&seen, &mut rng);
+            game.act(&mut twin, seat, action, &mut NullLog).is_ok() && game.view(&twin, viewer) == sees
+        })
+    }
+
+    fn read(&self, action: &str) -> Result<G::Action, Refused> {
+        self.game.read_action(action).map_err(|error| Refused::new("unreadable", error.to_string()))
+    }
+
+    /// Draws until somebody decides or the game is over.
+    fn draw(&self, state: &mut G::State, seed: Seed, lines: &mut Vec<String>) {
+        let game = &*self.game;
+        while let Turn::Chance(chance) = game.turn(state) {
+            let draw = game.sample(state, &mut seed.at(chance));
+            game.draw(state, draw, &mut NullLog).expect("what is sampled can be drawn");
+            lines.push(write_step(game, Step::Draw(draw)));
+        }
+    }
+
+    /// The decision made by these steps, if it is one that can be taken back.
+    fn quiet_decision(&self, steps: &[StepOf<G>]) -> Option<(Seat, Vec<G::Action>)> {
+        let mut state = self.state.clone();
+        let (mut decider, mut actions) = (None, Vec::new());
+        for step in steps {
+            let Step::Act(seat, action) = *step else { return None };
+            let mut next = state.clone();
+            let mut heard = Vec::new();
+            self.game.act(&mut next, seat, action, &mut heard).ok()?;
+            let is_same = decider.is_none_or(|decider| decider == seat);
+            if !is_same || !heard.is_empty() || !self.is_quiet(seat, action, &state, &next) {
+                return None;
+            }
+            decider = Some(seat);
+            actions.push(action);
+            state = next;
+        }
+        Some((decider?, actions))
+    }
+
+    fn choice(&self, view: &G::View, seat: Seat, action: G::Action) -> Choice {
+        let refusal = self.game.act(&mut self.state.clone(), seat, action, &mut NullLog).err();
+        let then = if refusal.is_none() { foreseen(&*self.game, view, seat, action) } else { None };
+        Choice { action: self.game.write_action(action), then, refusal: refusal.map(refused) }
+    }
+}
+
+fn foreseen<G: Game>(_game: &G, _view: &G::View, _seat: Seat, _action: G::Action) -> Option<Box<RawValue>> {
+    None
+}
+
+fn refused<R: adjuge_engine::Rule>(illegal: Illegal<R>) -> Refused {
+    Refused::new(illegal.code(), illegal.to_string())
+}
+
+impl<G: Brain> Course for Running<G> {
+    fn copy(&self) -> Box<dyn Course> {
+        Box::new(Running {
+            game: self.game.clone(),
+            recall: self.recall,
+            firm: self.firm.clone(),
+            loose: self.loose.clone(),
+            state: self.state.clone(),
+        })
+    }
+
+    fn waiting(&self) -> SeatSet {
+        self.game.turn(&self.state).waiting()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.game.outcome(&self.state)
+    }
+
+    fn opening(&self, seed: Seed) -> Vec<String> {
+        let mut lines = Vec::new();
+        self.draw(&mut self.state.clone(), seed, &mut lines);
+        lines
+    }
+
+    fn lines(&self, seat: Seat, actions: &[String], seed: Seed) -> Result<Vec<String>, Refused> {
+        let game = &*self.game;
+        let mut state = self.state.clone();
+        let mut lines = Vec::with_capacity(actions.len());
+        for (at, text) in actions.iter().enumerate() {
+            let action = self.read(text)?;
+            let before = state.clone();
+            let mut heard = Vec::new();
+            game.act(&mut state, seat, action, &mut heard).map_err(refused)?;
+            lines.push(write_step(game, Step::Act(seat, action)));
+            let is_last = at + 1 == actions.len();
+            if !is_last && (!heard.is_empty() || !self.is_quiet(seat, action, &before, &state)) {
+                let reason = format!("{text:?} shows something, so nothing can follow it in one batch");
+                return Err(Refused::new("not-in-a-batch", reason));
+            }
+        }
+        self.draw(&mut state, seed, &mut lines);
+        Ok(lines)
+    }
+
+    fn play(&mut self, lines: &[&str]) -> Result<Played, String> {
+        let game = self.game.clone();
+        let mut steps = Vec::with_capacity(lines.len());
+        let mut heard = Vec::new();
+        let mut state = self.state.clone();
+        for line in lines {
+            let step = read_step(&*game, line).map_err(|error| format!("{line:?}: {error}"))?;
+            play::apply(&*game, &mut state, step, &mut heard)
+                .map_err(|illegal| format!("{line:?}: {illegal}"))?;
+            steps.push(step);
+        }
+        let (touched, quiet) = if heard.is_empty() {
+            (self.touched(&self.state, &state), self.quiet_decision(&steps))
+        } else {
+            (Viewers::all(game.players()), None)
+        };
+        if let Some(decision) = quiet {
+            self.loose.push(decision);
+        } else {
+            self.firm = state.clone();
+            self.loose.clear();
+        }
+        self.state = state;
+        let events = heard.iter().map(|event| Event { event: raw(event), text: event.to_string() }).collect();
+        Ok(Played { events, touched })
+    }
+
+    fn undo(&mut self, seat: Seat) -> Result<Played, String> {
+        let at = self.loose.iter().rposition(|(decider, _)| *decider == seat);
+        let at = at.ok_or("there is nothing that could be taken back")?;
+        let mut state = self.firm.clone();
+        let kept = self.loose.iter().enumerate().filter(|(place, _)| *place != at);
+        for (_, (decider, actions)) in kept {
+            for action in actions {
+                let applied = self.game.act(&mut state, *decider, *action, &mut NullLog);
+                applied.map_err(|illegal| format!("others have built on it: {illegal}"))?;
+            }
+        }
+        let touched = self.touched(&self.state, &state);
+        let mut mine = Viewers::default();
+        mine.insert(Some(seat));
+        if touched != mine && touched != Viewers::default() {
+            return Err("others would notice".to_string());
+        }
+        self.loose.remove(at);
+        self.state = state;
+        Ok(Played { events: Vec::new(), touched: mine })
+    }
+
+    fn may_undo(&self, seat: Seat) -> bool {
+        self.loose.iter().any(|(decider, _)| *decider == seat)
+    }
+
+    fn sight(&self, seat: Option<Seat>) -> Sight {
+        let game = &*self.game;
+        let viewer = Viewer { seat, recall: self.recall };
+        let view = game.view(&self.state, viewer);
+        let (mut legal, refused) = (Vec::new(), Vec::new());
+        if let Some(seat) = viewer.seat {
+            for action in game.legal(&self.state, seat).iter() {
+                let then = foreseen(game, &view, seat, action);
+                legal.push(Choice { action: game.write_action(action), then, refusal: None });
+            }
+        }
+        Sight {
+            view: raw(&view),
+            waiting: self.waiting(),
+            more: G::META.listing == Listing::Bounded && !legal.is_empty(),
+            legal,
+            refused,
+            undo: viewer.seat.is_some_and(|seat| self.may_undo(seat)),
+            outcome: self.outcome(),
+        }
+    }
+
+    fn ask(&self, seat: Seat, action: &str) -> Choice {
+        let viewer = Viewer { seat: Some(seat), recall: self.recall };
+        match self.read(action) {
+            Ok(read) => self.choice(&self.game.view(&self.state, viewer), seat, read),
+            Err(refusal) => Choice { action: action.to_string(), then: None, refusal: Some(refusal) },
+        }
+    }
+
+    fn first_legal(&self, seat: Seat) -> Option<String> {
+        self.game.legal(&self.state, seat).iter().next().map(|action| self.game.write_action(action))
+    }
+
+    fn decision(&self, seat: Seat, recruit: &Recruit, luck: Rng) -> Thinking {
+        let game = self.game.clone();
+        let view = game.view(&self.state, Viewer::seat(seat).with_recall());
+        let legal = game.legal(&self.state, seat);
+        let recruit = recruit.clone();
+        Box::new(move || {
+            let decision = Decision { game: &*game, seat, view: &view, legal: &legal, luck };
+            let action = recruit.bot::<G>().choose(&decision).unwrap_or_else(|fault| {
+                tracing::warn!(%fault, game = G::META.id, "a bot did not decide");
+                let mut luck = decision.luck.clone();
+                game.novice(&game.imagine(&view, &mut luck), seat, &mut luck)
+            });
+            game.write_action(action)
+        })
+    }
+}
+
+fn raw(value: &impl Serialize) -> Box<RawValue> {
+    serde_json::value::to_raw_value(value).expect("views, events and outcomes are plain data")
+}

@@ -1,0 +1,120 @@
+//! The rules of tables, shared by all that are alike.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use adjuge_bots::BrainVisitor;
+use adjuge_bots::brain::Brain;
+use adjuge_engine::deck::deck_hash;
+use adjuge_engine::record::Recorder;
+use adjuge_engine::{Options, Seed};
+
+use super::Course;
+use super::running::Running;
+
+/// Why no table can be set up like that.
+#[derive(Debug, thiserror::Error)]
+#[error("{0}")]
+pub(crate) struct TableError(pub(crate) String);
+
+/// The rules of a table, ready for a game to begin.
+#[derive(Clone)]
+pub(crate) struct Rules {
+    start: Arc<dyn Fn(bool) -> Box<dyn Course> + Send + Sync>,
+    recorder: Arc<dyn Fn(Seed) -> Recorder + Send + Sync>,
+    /// The options, every one of them, as `name=value`.
+    pub(crate) options: Vec<String>,
+    /// The fingerprint of the deck.
+    pub(crate) deck_hash: String,
+    /// The revision of the rules.
+    pub(crate) rules_rev: u32,
+}
+
+impl Rules {
+    /// A game that has not begun; people are shown what a perfect memory would know, or not.
+    pub(crate) fn start(&self, recall: bool) -> Box<dyn Course> {
+        (self.start)(recall)
+    }
+
+    /// The beginning of a record that tells the seed and what was told of it at the start.
+    pub(crate) fn recorder(&self, seed: Seed) -> Recorder {
+        (self.recorder)(seed)
+    }
+}
+
+impl std::fmt::Debug for Rules {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Rules").field("options", &self.options).field("deck_hash", &self.deck_hash).finish()
+    }
+}
+
+/// What tells rules from each other: game, fingerprint of the deck, options, number of players.
+type Key = (String, String, Vec<String>, u8);
+
+/// The rules in use: a thousand tables of Don have one deck in memory, and it is read once.
+#[derive(Debug, Default)]
+pub(crate) struct Shelf {
+    games: Mutex<HashMap<Key, Rules>>,
+}
+
+impl Shelf {
+    /// The rules for a table whose deck is known by its fingerprint, if another table has them.
+    pub(crate) fn known(
+        &self,
+        game: &str,
+        deck_hash: &str,
+        options: &[String],
+        players: u8,
+    ) -> Option<Rules> {
+        let games = self.games.lock().unwrap_or_else(PoisonError::into_inner);
+        games.get(&(game.into(), deck_hash.into(), options.into(), players)).cloned()
+    }
+
+    /// The rules for a table of this game, deck, options and number of players.
+    pub(crate) fn rules(
+        &self,
+        game: &str,
+        deck: &str,
+        options: &[String],
+        players: u8,
+    ) -> Result<Rules, TableError> {
+        let unknown = || Err(TableError(format!("there is no game {game:?}")));
+        let rules = adjuge_bots::visit(game, SetUp { deck, options, players }).unwrap_or_else(unknown)?;
+        let key = (game.to_string(), rules.deck_hash.clone(), rules.options.clone(), players);
+        let mut games = self.games.lock().unwrap_or_else(PoisonError::into_inner);
+        // Whoever sets up tables with many decks must not fill the memory with them.
+        games.retain(|_, rules| Arc::strong_count(&rules.start) > 1);
+        Ok(games.entry(key).or_insert(rules).clone())
+    }
+}
+
+struct SetUp<'a> {
+    deck: &'a str,
+    options: &'a [String],
+    players: u8,
+}
+
+impl BrainVisitor for SetUp<'_> {
+    type Output = Result<Rules, TableError>;
+
+    fn visit<G: Brain>(self) -> Self::Output {
+        let fail = |error: String| TableError(error);
+        let deck = G::read_deck(self.deck).map_err(|error| fail(format!("the deck: {error}")))?;
+        let mut options = Options::defaults(G::META.options);
+        for pair in self.options {
+            options.set_pair(G::META.options, pair).map_err(|error| fail(error.to_string()))?;
+        }
+        let game = G::new(&deck, &options, self.players).map_err(|error| fail(error.to_string()))?;
+        let (game, players) = (Arc::new(game), self.players);
+        Ok(Rules {
+            start: Arc::new(move |recall| Box::new(Running::new(game.clone(), recall))),
+            options: options.iter().map(|(name, value)| format!("{name}={value}")).collect(),
+            deck_hash: deck_hash(&deck),
+            rules_rev: G::META.rules_rev,
+            recorder: Arc::new(move |seed| {
+                let commitment = seed.commitment();
+                Recorder::with_commitment::<G>(&deck, &options, players, &commitment, Some(seed))
+            }),
+        })
+    }
+}

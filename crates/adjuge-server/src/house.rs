@@ -1,0 +1,356 @@
+//! The house: everything that tables, people and the host share.
+
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use adjuge_bots::{Level, Recruit};
+use adjuge_engine::games::ALL;
+use adjuge_store::{
+    Entry, Millis, NewTable, Person, PersonId, Query, Status, Store, StoreError, StoredTable, TableId, Token,
+};
+use tokio::sync::{mpsc, oneshot, watch};
+
+use crate::bots::{Bots, Recruits};
+use crate::config::Config;
+use crate::course::{Refused, Rules, Shelf};
+use crate::limits::Limit;
+use crate::metrics::Metrics;
+use crate::places::Places;
+use crate::table::clock::Clock;
+use crate::table::facts::Facts;
+use crate::table::line::Line;
+use crate::table::task::{self, INBOX, Message, failed};
+use crate::table::{Holder, Table};
+
+/// How many tables are resumed at the same time.
+const RESUMED_AT_ONCE: usize = 256;
+
+/// Everything that tables, people and the host share.
+#[derive(Debug)]
+pub(crate) struct House {
+    pub(crate) config: Config,
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) metrics: Metrics,
+    pub(crate) bots: Bots,
+    pub(crate) limits: Limits,
+    pub(crate) places: Places,
+    recruits: Recruits,
+    shelf: Shelf,
+    tables: Mutex<HashMap<TableId, mpsc::Sender<Message>>>,
+    stop: watch::Receiver<bool>,
+}
+
+/// How much everyone may ask for.
+#[derive(Debug)]
+pub(crate) struct Limits {
+    pub(crate) requests: Limit<IpAddr>,
+    pub(crate) newcomers: Limit<IpAddr>,
+    pub(crate) commands: Limit<PersonId>,
+    pub(crate) passwords: Limit<String>,
+}
+
+/// A table read from the store, and the commands that were done at it.
+pub(crate) struct Opened {
+    pub(crate) table: Table,
+    pub(crate) done: HashMap<(PersonId, Box<str>), u64>,
+}
+
+/// How a new table is to be.
+#[derive(Clone, Debug)]
+pub(crate) struct Setting {
+    pub(crate) game: String,
+    pub(crate) players: u8,
+    pub(crate) options: Vec<String>,
+    /// The text of a deck, or none for the house's.
+    pub(crate) deck: Option<String>,
+    pub(crate) clock: Clock,
+    pub(crate) recall: bool,
+    pub(crate) stand_in: Level,
+    pub(crate) is_public: bool,
+    pub(crate) seats: Vec<Taken>,
+}
+
+/// How a seat is taken when a table is made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Taken {
+    Free,
+    ByCreator,
+    ByBot(Level),
+}
+
+impl House {
+    pub(crate) fn new(
+        config: Config,
+        store: Arc<dyn Store>,
+        stop: watch::Receiver<bool>,
+    ) -> std::io::Result<House> {
+        let metrics = Metrics::new();
+        let bots = Bots::start(config.bot_threads, metrics.bots_waiting.clone())?;
+        let per_second = |n: u32| f64::from(n);
+        let limits = Limits {
+            requests: Limit::new(
+                per_second(config.requests_per_second),
+                per_second(config.requests_per_second) * 4.0,
+            ),
+            newcomers: Limit::new(
+                per_second(config.newcomers_per_minute) / 60.0,
+                per_second(config.newcomers_per_minute),
+            ),
+            commands: Limit::new(
+                per_second(config.commands_per_second),
+                per_second(config.commands_per_second) * 4.0,
+            ),
+            passwords: Limit::new(0.1, 10.0),
+        };
+        let places = Places::new(config.max_sockets, config.max_sockets_of_one);
+        Ok(House {
+            config,
+            store,
+            metrics,
+            bots,
+            limits,
+            places,
+            recruits: Recruits::default(),
+            shelf: Shelf::default(),
+            tables: Mutex::default(),
+            stop,
+        })
+    }
+
+    /// Ends when the house closes.
+    pub(crate) async fn stopping(&self) {
+        let mut stop = self.stop.clone();
+        // Whoever could tell has gone: the house is closing.
+        let _ = stop.wait_for(|stop| *stop).await;
+    }
+
+    /// The time of the house.
+    #[expect(clippy::unused_self, reason = "time is the house's to tell")]
+    pub(crate) fn now(&self) -> Millis {
+        task::machine_time()
+    }
+
+    pub(crate) fn recruit(&self, game: &str, level: Level) -> Result<Recruit, String> {
+        self.recruits.get(game, level, self.config.bot_time)
+    }
+
+    /// Where to send messages to a table, which is opened if it is not.
+    pub(crate) fn table(self: &Arc<Self>, id: TableId) -> mpsc::Sender<Message> {
+        let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
+        let open = || {
+            let (sender, receiver) = mpsc::channel(INBOX);
+            tokio::spawn(task::run(self.clone(), id, receiver, sender.downgrade()));
+            sender
+        };
+        let sender = tables.entry(id).or_insert_with(open);
+        if sender.is_closed() {
+            // Its task broke down: the journal is whole, so it is opened anew.
+            *sender = open();
+        }
+        sender.clone()
+    }
+
+    /// The table, if it is open.
+    pub(crate) fn open_table(&self, id: TableId) -> Option<mpsc::Sender<Message>> {
+        self.tables.lock().unwrap_or_else(PoisonError::into_inner).get(&id).cloned()
+    }
+
+    /// Sends a message to a table.
+    pub(crate) async fn send(self: &Arc<Self>, id: TableId, mut message: Message) {
+        // A table that closes just now gives the message back, and is opened again.
+        while let Err(back) = self.table(id).send(message).await {
+            message = back.0;
+            tokio::task::yield_now().await;
+        }
+    }
+
+    /// Lets go of a table, unless somebody has just asked for it.
+    pub(crate) fn forget(&self, id: TableId, messages: &mpsc::Receiver<Message>) -> bool {
+        let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
+        let is_quiet = messages.is_empty();
+        if is_quiet {
+            tables.remove(&id);
+        }
+        is_quiet
+    }
+
+    /// Opens all tables in play, so that clocks run and bots move.
+    pub(crate) async fn resume(self: &Arc<Self>) {
+        let started = std::time::Instant::now();
+        match self.store.playing().await {
+            Ok(tables) => {
+                let mut n_tables = 0;
+                for some in tables.chunks(RESUMED_AT_ONCE) {
+                    let mut answers = Vec::with_capacity(some.len());
+                    for id in some {
+                        let (done, answer) = oneshot::channel();
+                        self.send(*id, Message::Glance { done }).await;
+                        answers.push(answer);
+                    }
+                    for answer in answers {
+                        n_tables += u32::from(answer.await.is_ok());
+                    }
+                }
+                let seconds = started.elapsed().as_secs_f64();
+                tracing::info!(tables = n_tables, seconds, "tables in play are resumed");
+            }
+            Err(error) => tracing::error!(%error, "tables in play cannot be resumed"),
+        }
+    }
+
+    /// A stored table, its facts and its rules.
+    pub(crate) async fn stored(&self, id: TableId) -> Result<(StoredTable, Arc<Facts>, Rules), Refused> {
+        let stored = self.store.table(id).await.map_err(|error| failed(&error))?;
+        let stored = stored.ok_or_else(|| Refused::new("no-such-table", "there is no such table"))?;
+        let facts: Facts = serde_json::from_str(&stored.facts).map_err(|error| {
+            Refused::new("broken", format!("the facts of the table are damaged: {error}"))
+        })?;
+        let rules = self.rules(&facts).await?;
+        if rules.rules_rev != facts.rules_rev {
+            let (theirs, ours) = (facts.rules_rev, rules.rules_rev);
+            let reason = format!("played under revision {theirs} of the rules; these are revision {ours}");
+            return Err(Refused::new("other-rules", reason));
+        }
+        Ok((stored, Arc::new(facts), rules))
+    }
+
+    async fn rules(&self, facts: &Facts) -> Result<Rules, Refused> {
+        if let Some(rules) = self.shelf.known(&facts.game, &facts.deck, &facts.options, facts.players) {
+            return Ok(rules);
+        }
+        let deck = self.store.deck(facts.deck.clone()).await.map_err(|error| failed(&error))?;
+        let deck = deck.ok_or_else(|| Refused::new("broken", "the deck of the table is missing"))?;
+        let rules = self.shelf.rules(&facts.game, &deck, &facts.options, facts.players);
+        rules.map_err(|error| Refused::new("other-rules", error.to_string()))
+    }
+
+    /// Reads a table from the store and plays its journal.
+    pub(crate) async fn open(&self, id: TableId) -> Result<Opened, Refused> {
+        let (stored, facts, rules) = self.stored(id).await?;
+        let mut table = Table::new(facts, rules);
+        let mut done = HashMap::new();
+        for entry in &stored.entries {
+            if let Err(broken) = table.apply(entry) {
+                tracing::error!(table = %id, %broken, "a journal cannot be played");
+                return Err(Refused::new("other-rules", broken.to_string()));
+            }
+            if let (Some(by), Some(command)) = (entry.by, &entry.command) {
+                done.insert((by, command.as_str().into()), table.length);
+            }
+        }
+        Ok(Opened { table, done })
+    }
+
+    /// Makes a table.
+    pub(crate) async fn create(
+        &self,
+        setting: Setting,
+        who: &Person,
+        command: Option<String>,
+        invite: Option<String>,
+    ) -> Result<TableId, Refused> {
+        let fail = |code: &str, reason: String| Refused::new(code, reason);
+        let meta = ALL.iter().find(|meta| meta.id == setting.game);
+        let meta =
+            meta.ok_or_else(|| fail("no-such-game", format!("there is no game {:?}", setting.game)))?;
+        if let Some(problem) = setting.clock.problem() {
+            return Err(fail("bad-clock", problem));
+        }
+        if setting.seats.len() != usize::from(setting.players)
+            || setting.seats.iter().filter(|taken| **taken == Taken::ByCreator).count() > 1
+        {
+            return Err(fail("bad-seats", "name each seat, and yourself at most once".to_string()));
+        }
+        let deck = setting.deck.as_deref().unwrap_or(meta.house_deck);
+        let rules = self.shelf.rules(&setting.game, deck, &setting.options, setting.players);
+        let rules = rules.map_err(|error| fail("bad-table", error.to_string()))?;
+        self.store
+            .keep_deck(rules.deck_hash.clone(), deck.to_string())
+            .await
+            .map_err(|error| failed(&error))?;
+        let facts = Facts {
+            id: TableId::fresh(),
+            game: setting.game,
+            rules_rev: rules.rules_rev,
+            players: setting.players,
+            options: rules.options.clone(),
+            deck: rules.deck_hash.clone(),
+            clock: setting.clock,
+            recall: setting.recall,
+            stand_in: setting.stand_in.name().to_string(),
+            is_public: setting.is_public,
+            creator: who.id,
+            created: self.now(),
+            invite: invite.unwrap_or_else(|| Token::fresh().to_string()[..24].to_string()),
+            seed: getrandom::u64().map_err(|error| fail("no-randomness", error.to_string()))?,
+        };
+        let lines = (1..).zip(&setting.seats).filter_map(|(number, taken)| {
+            let seat = adjuge_engine::Seat::from_number(number, setting.players)?;
+            match taken {
+                Taken::Free => None,
+                Taken::ByCreator => Some(Line::Sit { seat, person: who.id, name: &who.name }.to_string()),
+                Taken::ByBot(level) => Some(Line::Bot { seat, level: *level }.to_string()),
+            }
+        });
+        let text = lines.collect::<Vec<_>>().join("\n");
+        let first = Entry { at: facts.created, by: Some(who.id), command: None, text };
+        let facts = Arc::new(facts);
+        let mut table = Table::new(facts.clone(), rules);
+        table.apply(&first).map_err(|broken| fail("broken", broken.to_string()))?;
+        let new = NewTable {
+            id: facts.id,
+            creator: who.id,
+            command,
+            is_public: facts.is_public,
+            game: facts.game.clone(),
+            facts: serde_json::to_string(&*facts).expect("facts are plain data"),
+            listing: table.listing(),
+            first,
+        };
+        self.store.create_table(new).await.map_err(|error| failed(&error))
+    }
+
+    /// Makes a table like another for somebody who played there. The bots sit down again; the others are told.
+    pub(crate) async fn rematch(&self, table: &Table, who: &Person) -> Result<TableId, Refused> {
+        let facts = &table.facts;
+        let deck = self.store.deck(facts.deck.clone()).await.map_err(|error| failed(&error))?;
+        let seats = table.seats.iter().map(|holder| match holder {
+            Holder::Bot(level) => Taken::ByBot(*level),
+            Holder::Person { id, .. } if *id == who.id => Taken::ByCreator,
+            Holder::Person { .. } | Holder::Nobody => Taken::Free,
+        });
+        let setting = Setting {
+            game: facts.game.clone(),
+            players: facts.players,
+            options: facts.options.clone(),
+            deck,
+            clock: facts.clock,
+            recall: facts.recall,
+            stand_in: facts.stand_in(),
+            is_public: facts.is_public,
+            seats: seats.collect(),
+        };
+        // Asked again after a crash in between, the same table is found.
+        let command = format!("rematch:{}", facts.id);
+        self.create(setting, who, Some(command), Some(facts.invite.clone())).await
+    }
+
+    /// How many tables somebody made that are not over.
+    pub(crate) async fn has_too_many_tables(&self, who: PersonId) -> Result<bool, StoreError> {
+        let limit = self.config.max_tables_of_one;
+        let mut n_tables = 0;
+        for status in [Status::Open, Status::Playing] {
+            let query = Query {
+                status: Some(status),
+                of: Some(who),
+                is_public: None,
+                game: None,
+                before: None,
+                limit,
+            };
+            n_tables += self.store.tables(query).await?.iter().filter(|listed| listed.creator == who).count();
+        }
+        Ok(n_tables >= limit as usize)
+    }
+}

@@ -1,0 +1,102 @@
+//! What a house counts, for Prometheus.
+
+use std::time::Instant;
+
+use prometheus_client::encoding::text::encode;
+use prometheus_client::metrics::counter::Counter;
+use prometheus_client::metrics::gauge::Gauge;
+use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
+use prometheus_client::registry::{Registry, Unit};
+
+/// What a house counts.
+#[derive(Debug)]
+pub(crate) struct Metrics {
+    registry: Registry,
+    /// Tables in memory.
+    pub(crate) tables: Gauge,
+    /// Connections.
+    pub(crate) sockets: Gauge,
+    /// Decisions that wait for a thread.
+    pub(crate) bots_waiting: Gauge,
+    /// Entries written to journals.
+    pub(crate) entries: Counter,
+    /// Frames sent to viewers.
+    pub(crate) frames: Counter,
+    /// Requests answered.
+    pub(crate) requests: Counter,
+    /// Requests that were too many.
+    pub(crate) limited: Counter,
+    /// Requests that failed by our fault.
+    pub(crate) failures: Counter,
+    /// How long an entry takes to be on disk.
+    pub(crate) commit: Timer,
+}
+
+/// A histogram of times.
+#[derive(Clone, Debug)]
+pub(crate) struct Timer(Histogram);
+
+impl Timer {
+    pub(crate) fn start(&self) -> Timing {
+        Timing { timer: self.clone(), started: Instant::now() }
+    }
+}
+
+/// Something that is being timed.
+#[derive(Debug)]
+pub(crate) struct Timing {
+    timer: Timer,
+    started: Instant,
+}
+
+impl Timing {
+    pub(crate) fn observe(self) {
+        self.timer.0.observe(self.started.elapsed().as_secs_f64());
+    }
+}
+
+impl Metrics {
+    pub(crate) fn new() -> Metrics {
+        let mut registry = Registry::with_prefix("adjuge");
+        let mut gauge = |name: &str, help: &str| {
+            let gauge = Gauge::default();
+            registry.register(name, help, gauge.clone());
+            gauge
+        };
+        let tables = gauge("tables", "Tables in memory");
+        let sockets = gauge("sockets", "Connections");
+        let bots_waiting = gauge("bots_waiting", "Decisions that wait for a thread");
+        let mut counter = |name: &str, help: &str| {
+            let counter = Counter::default();
+            registry.register(name, help, counter.clone());
+            counter
+        };
+        let entries = counter("journal_entries", "Entries written to journals");
+        let frames = counter("frames", "Frames sent to viewers");
+        let requests = counter("requests", "Requests answered");
+        let limited = counter("requests_limited", "Requests that were too many");
+        let failures = counter("failures", "Requests that failed by the house's fault");
+        let commit = Histogram::new(exponential_buckets(0.000_25, 2.0, 14));
+        let help = "From a decision to its entry on disk";
+        registry.register_with_unit("commit", help, Unit::Seconds, commit.clone());
+        Metrics {
+            tables,
+            sockets,
+            bots_waiting,
+            entries,
+            frames,
+            requests,
+            limited,
+            failures,
+            commit: Timer(commit),
+            registry,
+        }
+    }
+
+    /// All of it, as Prometheus reads it.
+    pub(crate) fn text(&self) -> String {
+        let mut text = String::new();
+        encode(&mut text, &self.registry).expect("writing to a string");
+        text
+    }
+}

@@ -1,0 +1,103 @@
+//! Opening and closing the house.
+
+use std::io;
+use std::sync::Arc;
+use std::time::Duration;
+
+use adjuge_store::Store;
+use axum::Router;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::service::TowerToHyperService;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::{mpsc, watch};
+
+use crate::api;
+use crate::api::guard::Peer;
+use crate::config::Config;
+use crate::house::House;
+
+/// How long connections may take to say goodbye.
+const FAREWELL: Duration = Duration::from_secs(5);
+
+/// Opens the house on a listener, until `shutdown` resolves; then ends what goes on, and closes the store.
+///
+/// # Errors
+///
+/// When the house cannot be opened or the store cannot be closed.
+pub async fn run(
+    listener: TcpListener,
+    store: Arc<dyn Store>,
+    config: Config,
+    shutdown: impl Future<Output = ()>,
+) -> io::Result<()> {
+    let (stop, stopped) = watch::channel(false);
+    let house = Arc::new(House::new(config, store.clone(), stopped.clone())?);
+    let router = api::router(house.clone());
+    let (alive, mut all_gone) = mpsc::channel::<()>(1);
+    let resuming = tokio::spawn({
+        let house = house.clone();
+        async move { house.resume().await }
+    });
+    tokio::pin!(shutdown);
+    loop {
+        let stream = tokio::select! {
+            accepted = listener.accept() => match accepted {
+                Ok((stream, _)) => stream,
+                Err(error) => {
+                    // Too many files are open, or the other end went away: neither closes the house.
+                    tracing::warn!(%error, "a connection could not be accepted");
+                    tokio::time::sleep(Duration::from_millis(50)).await;
+                    continue;
+                }
+            },
+            () = &mut shutdown => break,
+        };
+        tokio::spawn(converse(stream, router.clone(), house.clone(), stopped.clone(), alive.clone()));
+    }
+    tracing::info!("closing");
+    drop(listener);
+    resuming.abort();
+    stop.send_replace(true);
+    drop((router, house, alive));
+    // Everyone has a copy of `alive`; when the last is gone, so are they.
+    let _ = tokio::time::timeout(FAREWELL, all_gone.recv()).await;
+    store.close().await.map_err(io::Error::other)
+}
+
+/// Answers the requests of one connection.
+async fn converse(
+    stream: TcpStream,
+    router: Router,
+    house: Arc<House>,
+    mut stopped: watch::Receiver<bool>,
+    _alive: mpsc::Sender<()>,
+) {
+    let Ok(address) = stream.peer_addr() else { return };
+    let _ = stream.set_nodelay(true);
+    let peer = Peer(address.ip());
+    let service = router.layer(axum::Extension(peer));
+    let service = TowerToHyperService::new(service);
+    let connection = hyper::server::conn::http1::Builder::new()
+        .timer(TokioTimer::new())
+        .header_read_timeout(house.config.request_time)
+        .max_buf_size(32 * 1024)
+        .serve_connection(TokioIo::new(stream), service)
+        .with_upgrades();
+    drop(house);
+    tokio::pin!(connection);
+    let ended = tokio::select! {
+        ended = connection.as_mut() => ended,
+        () = told(&mut stopped) => {
+            connection.as_mut().graceful_shutdown();
+            connection.await
+        }
+    };
+    if let Err(error) = ended {
+        tracing::debug!(%error, "a connection ended badly");
+    }
+}
+
+async fn told(stopped: &mut watch::Receiver<bool>) {
+    // Whoever could tell has gone: the house is closing.
+    let _ = stopped.wait_for(|stop| *stop).await;
+}

@@ -1,0 +1,119 @@
+//! How time is kept.
+//!
+//! A seat's time runs from when the table begins to wait for it, or from its last decision that all heard of: a
+//! choice that is still secret must not be told by a clock.
+
+use adjuge_engine::{BySeat, Seat, SeatSet};
+use adjuge_store::Millis;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// How time is kept at a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[serde(tag = "kind", rename_all = "lowercase", deny_unknown_fields)]
+pub(crate) enum Clock {
+    /// It is not.
+    #[default]
+    None,
+    /// So many seconds for each decision, and a bank for the whole game from which longer thoughts are taken.
+    Live {
+        /// Seconds for a decision.
+        decision: u32,
+        /// Seconds in the bank.
+        bank: u32,
+    },
+    /// So many days for each decision.
+    Slow {
+        /// Days for a decision.
+        days: u32,
+    },
+}
+
+/// The longest time that can be asked for, in seconds of a live clock and in days of a slow one.
+const MAX_SECONDS: u32 = 24 * 3600;
+const MAX_DAYS: u32 = 60;
+
+impl Clock {
+    /// What is wrong with it, if anything.
+    pub(crate) fn problem(self) -> Option<String> {
+        match self {
+            Clock::Live { decision, bank } if decision == 0 || decision.max(bank) > MAX_SECONDS => {
+                Some(format!(
+                    "a live clock has 1 to {MAX_SECONDS} seconds for a decision, and a bank of 0 to {MAX_SECONDS}"
+                ))
+            }
+            Clock::Slow { days } if !(1..=MAX_DAYS).contains(&days) => {
+                Some(format!("a slow clock has 1 to {MAX_DAYS} days for a decision"))
+            }
+            _ => None,
+        }
+    }
+
+    fn decision(self) -> Option<i64> {
+        match self {
+            Clock::None => None,
+            Clock::Live { decision, .. } => Some(i64::from(decision) * 1000),
+            Clock::Slow { days } => Some(i64::from(days) * 24 * 3600 * 1000),
+        }
+    }
+
+    fn bank(self) -> i64 {
+        if let Clock::Live { bank, .. } = self { i64::from(bank) * 1000 } else { 0 }
+    }
+}
+
+/// The clocks of all seats.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Clocks {
+    clock: Clock,
+    /// What is left in each bank, in milliseconds.
+    banks: BySeat<i64>,
+    /// Since when each seat has been thinking.
+    since: BySeat<Option<Millis>>,
+}
+
+/// What everyone sees of the clocks.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct Times {
+    /// What is left in each seat's bank, in milliseconds.
+    bank: Vec<i64>,
+    /// When each seat's time is up, in milliseconds since 1970.
+    until: Vec<Option<i64>>,
+}
+
+impl Clocks {
+    pub(crate) fn new(clock: Clock) -> Clocks {
+        Clocks { clock, banks: BySeat::splat(clock.bank()), since: BySeat::splat(None) }
+    }
+
+    /// Takes note of whom the table waits for now, and who has decided something that all heard of.
+    pub(crate) fn tick(&mut self, at: Millis, waiting: SeatSet, decided: SeatSet, players: u8) {
+        let Some(allowed) = self.clock.decision() else { return };
+        for seat in Seat::all(players) {
+            let goes_on = waiting.contains(seat) && !decided.contains(seat);
+            if let (Some(since), false) = (self.since[seat], goes_on) {
+                let over = (at.0 - since.0 - allowed).max(0);
+                self.banks[seat] = (self.banks[seat] - over).max(0);
+                self.since[seat] = None;
+            }
+            if waiting.contains(seat) && self.since[seat].is_none() {
+                self.since[seat] = Some(at);
+            }
+        }
+    }
+
+    /// When a seat's time is up.
+    pub(crate) fn until(&self, seat: Seat) -> Option<Millis> {
+        let since = self.since[seat]?;
+        Some(Millis(since.0 + self.clock.decision()? + self.banks[seat]))
+    }
+
+    /// What everyone sees.
+    pub(crate) fn times(&self, players: u8) -> Option<Times> {
+        self.clock.decision()?;
+        Some(Times {
+            bank: self.banks.of(players).to_vec(),
+            until: Seat::all(players).map(|seat| self.until(seat).map(|until| until.0)).collect(),
+        })
+    }
+}

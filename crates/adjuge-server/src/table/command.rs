@@ -1,0 +1,98 @@
+//! What can be asked of a table, and what it answers.
+
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+use utoipa::ToSchema;
+
+use crate::course::Refused;
+
+/// A command to a table. Sending it twice with one id does it once.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+pub(crate) struct Request {
+    /// A name that the sender gives the command: 1 to 64 letters, digits or `-_.:`.
+    pub(crate) id: String,
+    /// The last frame that the sender has seen. If there are newer ones, nothing is done and they are the answer.
+    #[serde(default)]
+    pub(crate) seq: Option<u64>,
+    /// What to do.
+    #[serde(flatten)]
+    pub(crate) command: Command,
+}
+
+/// What a table can be asked to do.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize, ToSchema)]
+#[serde(tag = "do", rename_all = "lowercase")]
+pub(crate) enum Command {
+    /// Take a seat, or the first free one.
+    Sit {
+        /// Which, counted from 1.
+        #[serde(default)]
+        seat: Option<u8>,
+    },
+    /// Get up; in a running game a bot decides until one returns.
+    Leave,
+    /// Come back to one's seat.
+    Return,
+    /// The host puts a bot on a seat.
+    Bot {
+        /// Which, counted from 1.
+        seat: u8,
+        /// How well it plays.
+        level: String,
+    },
+    /// The host makes a seat free.
+    Free {
+        /// Which, counted from 1.
+        seat: u8,
+    },
+    /// The host begins the game.
+    Start,
+    /// Decide something, all of it or nothing.
+    Act {
+        /// The actions, as the game writes them.
+        actions: Vec<String>,
+    },
+    /// Take one's last decision back, while nobody has noticed it.
+    Undo,
+    /// Say something.
+    Chat {
+        /// What.
+        text: String,
+    },
+    /// Play again with the same people.
+    Rematch,
+    /// The host gives a table up that has not begun.
+    Close,
+}
+
+/// The longest id of a command.
+const MAX_ID: usize = 64;
+
+/// Refuses an id that is none.
+pub(crate) fn check_id(id: &str) -> Result<(), Refused> {
+    let is_letter = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.:".contains(&byte);
+    if (1..=MAX_ID).contains(&id.len()) && id.bytes().all(is_letter) {
+        return Ok(());
+    }
+    Err(Refused::new("bad-id", format!("an id has 1 to {MAX_ID} letters, digits or -_.:")))
+}
+
+/// What a table answers to a command.
+#[derive(Clone, Debug, Serialize)]
+#[serde(tag = "type", rename_all = "lowercase")]
+pub(crate) enum Answer {
+    /// It is done, and on disk.
+    Done {
+        id: String,
+        /// The sender's last frame by now.
+        seq: u64,
+    },
+    /// It was not done.
+    Refused {
+        id: String,
+        #[serde(flatten)]
+        refused: Refused,
+    },
+    /// It was not done: the sender has not seen these frames.
+    Stale { id: String, seq: u64, missed: Vec<Box<RawValue>> },
+}

@@ -1,0 +1,207 @@
+//! What viewers are sent. There is one function that makes it: [`frame`].
+
+use adjuge_engine::Seat;
+use adjuge_store::{Millis, Status, TableId};
+use serde::Serialize;
+use serde_json::value::RawValue;
+use utoipa::ToSchema;
+
+use super::clock::{Clock, Times};
+use super::facts::PublicFacts;
+use super::line::Why;
+use super::{Holder, Table};
+use crate::course::{Event, Sight, Viewers};
+
+/// What came of an entry: what was heard, and who has something new to see.
+#[derive(Debug, Default)]
+pub(crate) struct Heard {
+    pub(crate) items: Vec<Item>,
+    pub(crate) touched: Viewers,
+}
+
+/// Something that was heard at a table.
+#[derive(Debug, Serialize)]
+#[serde(tag = "type", rename_all = "lowercase")]
+pub(crate) enum Item {
+    /// Something happened in the game.
+    Event(Event),
+    Sat {
+        seat: Seat,
+        name: String,
+    },
+    Bot {
+        seat: Seat,
+        level: &'static str,
+    },
+    Freed {
+        seat: Seat,
+    },
+    Started,
+    /// The viewer took a decision back; nobody else hears of it.
+    Undone,
+    Away {
+        seat: Seat,
+        why: Why,
+    },
+    Back {
+        seat: Seat,
+    },
+    Chat {
+        name: String,
+        text: String,
+        at: Millis,
+    },
+    Rematch {
+        table: TableId,
+    },
+    Closed,
+}
+
+/// All that one viewer is told when something has changed for them. Each frame tells the whole position, so the last
+/// one is enough; its number tells whether one was missed.
+#[derive(Debug, Serialize)]
+struct Frame<'a> {
+    #[serde(rename = "type")]
+    kind: &'static str,
+    seq: u64,
+    heard: &'a [Item],
+    #[serde(flatten)]
+    standing: Standing,
+}
+
+/// How a table stands for one viewer.
+#[derive(Debug, Serialize)]
+struct Standing {
+    status: Status,
+    seats: Vec<SeatShown>,
+    host: Option<Seat>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    clock: Option<Times>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rematch: Option<TableId>,
+    /// What the viewer sees of the game, once it has begun.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    game: Option<Sight>,
+}
+
+/// Who has a seat, as everyone sees it.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(tag = "kind", rename_all = "lowercase")]
+pub(crate) enum SeatShown {
+    /// Nobody.
+    Free,
+    /// Somebody.
+    Person {
+        /// How they are called.
+        name: String,
+        /// Why a bot decides for them, if one does.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        away: Option<&'static str>,
+    },
+    /// A bot.
+    Bot {
+        /// How well it plays.
+        level: &'static str,
+    },
+}
+
+impl SeatShown {
+    fn of(holder: &Holder) -> SeatShown {
+        match holder {
+            Holder::Nobody => SeatShown::Free,
+            Holder::Bot(level) => SeatShown::Bot { level: level.name() },
+            Holder::Person { name, away, .. } => SeatShown::Person {
+                name: name.to_string(),
+                away: away.map(|why| match why {
+                    Why::Left => "left",
+                    Why::Time => "time",
+                }),
+            },
+        }
+    }
+}
+
+impl Standing {
+    fn of(table: &Table, viewer: Option<Seat>) -> Standing {
+        Standing {
+            status: table.status,
+            seats: table.seats.iter().map(SeatShown::of).collect(),
+            host: table.seat_of(table.host()),
+            clock: table.clocks.times(table.players()).filter(|_| table.course.is_some()),
+            rematch: table.rematch,
+            game: table.course.as_ref().map(|course| course.sight(viewer)),
+        }
+    }
+}
+
+/// What a viewer is sent when something has changed for them.
+pub(crate) fn frame(table: &Table, viewer: Option<Seat>, heard: &Heard) -> String {
+    let frame = Frame {
+        kind: "update",
+        seq: table.seq(viewer),
+        heard: &heard.items,
+        standing: Standing::of(table, viewer),
+    };
+    serde_json::to_string(&frame).expect("a frame is plain data")
+}
+
+/// What a viewer is sent when they come to the table: how it stands, and what they missed.
+#[derive(Debug, Serialize)]
+struct Welcome<'a> {
+    #[serde(rename = "type")]
+    kind: &'static str,
+    seq: u64,
+    table: PublicFacts,
+    /// Where the viewer sits.
+    seat: Option<Seat>,
+    /// For those who sit here, to invite others with.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    invite: Option<&'a str>,
+    /// The seed of chance, once the game is over.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seed: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    missed: Option<&'a [Box<RawValue>]>,
+    #[serde(flatten)]
+    standing: Standing,
+}
+
+/// What somebody is sent when they come to the table. `missed` are the frames since the last one that they have.
+pub(crate) fn welcome(
+    table: &Table,
+    viewer: Option<Seat>,
+    may_invite: bool,
+    missed: Option<&[Box<RawValue>]>,
+) -> String {
+    let welcome = Welcome {
+        kind: "welcome",
+        seq: table.seq(viewer),
+        table: table.facts.public(),
+        seat: viewer,
+        invite: may_invite.then_some(table.facts.invite.as_str()),
+        seed: (table.status == Status::Finished).then(|| table.facts.seed.to_string()),
+        missed,
+        standing: Standing::of(table, viewer),
+    };
+    serde_json::to_string(&welcome).expect("a welcome is plain data")
+}
+
+/// What lists show of a table.
+#[derive(Debug, Serialize)]
+pub(crate) struct Summary {
+    players: u8,
+    options: Vec<String>,
+    clock: Clock,
+    seats: Vec<SeatShown>,
+}
+
+impl Summary {
+    pub(crate) fn of(table: &Table) -> Summary {
+        Summary {
+            players: table.players(),
+            options: table.facts.options.clone(),
+            clock: table.facts.clock,
+            seats: table.seats.iter().map(SeatShown::of).collect(),
+        }
+    }
+}

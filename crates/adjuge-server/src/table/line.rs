@@ -1,0 +1,131 @@
+//! The lines of a table's journal: what an entry's text is made of.
+//!
+//! A step of the game is written as everywhere (`2 bid 5`, `draw blue-9`); the other lines are the table's own.
+
+use std::fmt;
+
+use adjuge_bots::Level;
+use adjuge_engine::Seat;
+use adjuge_engine::notation::split_word;
+use adjuge_store::{PersonId, TableId};
+
+/// One line of a journal.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Line<'a> {
+    /// Somebody takes a seat.
+    Sit { seat: Seat, person: PersonId, name: &'a str },
+    /// A bot takes a seat.
+    Bot { seat: Seat, level: Level },
+    /// A seat is free again.
+    Free { seat: Seat },
+    /// The game begins.
+    Start,
+    /// A step of the game.
+    Step(&'a str),
+    /// A seat takes its last decision back.
+    Undo { seat: Seat },
+    /// A bot decides for a seat until its owner returns.
+    Away { seat: Seat, why: Why },
+    /// The owner of a seat has returned.
+    Back { seat: Seat },
+    /// Somebody says something.
+    Chat { name: &'a str, text: &'a str },
+    /// The same people play again at another table.
+    Rematch { table: TableId },
+    /// The table is given up.
+    Close,
+}
+
+/// Why a bot decides for a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Why {
+    /// Its owner left.
+    Left,
+    /// Its owner's time was up.
+    Time,
+}
+
+impl fmt::Display for Line<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Line::Sit { seat, person, name } => write!(f, "sit {seat} {person} {name}"),
+            Line::Bot { seat, level } => write!(f, "bot {seat} {level}"),
+            Line::Free { seat } => write!(f, "free {seat}"),
+            Line::Start => f.write_str("start"),
+            Line::Step(step) => f.write_str(step),
+            Line::Undo { seat } => write!(f, "undo {seat}"),
+            Line::Away { seat, why: Why::Left } => write!(f, "away {seat} left"),
+            Line::Away { seat, why: Why::Time } => write!(f, "away {seat} time"),
+            Line::Back { seat } => write!(f, "back {seat}"),
+            Line::Chat { name, text } => write!(f, "chat {name}\t{text}"),
+            Line::Rematch { table } => write!(f, "rematch {table}"),
+            Line::Close => f.write_str("close"),
+        }
+    }
+}
+
+impl<'a> Line<'a> {
+    /// Reads a line; `None` if it is none that this program writes.
+    pub(crate) fn read(text: &'a str, players: u8) -> Option<Line<'a>> {
+        let seat = |word: &str| Seat::from_number(word.parse().ok()?, players);
+        let (word, rest) = split_word(text);
+        Some(match word {
+            "sit" => {
+                let (number, rest) = split_word(rest);
+                let (person, name) = split_word(rest);
+                Line::Sit { seat: seat(number)?, person: person.parse().ok()?, name }
+            }
+            "bot" => {
+                let (number, level) = split_word(rest);
+                Line::Bot { seat: seat(number)?, level: level.parse().ok()? }
+            }
+            "free" => Line::Free { seat: seat(rest)? },
+            "start" => Line::Start,
+            "undo" => Line::Undo { seat: seat(rest)? },
+            "away" => match split_word(rest) {
+                (number, "left") => Line::Away { seat: seat(number)?, why: Why::Left },
+                (number, "time") => Line::Away { seat: seat(number)?, why: Why::Time },
+                _ => return None,
+            },
+            "back" => Line::Back { seat: seat(rest)? },
+            "chat" => {
+                let (name, text) = rest.split_once('\t')?;
+                Line::Chat { name, text }
+            }
+            "rematch" => Line::Rematch { table: rest.parse().ok()? },
+            "close" => Line::Close,
+            _ => Line::Step(text),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_line_reads_back() {
+        let seat = Seat::new(1);
+        let lines = [
+            Line::Sit { seat, person: PersonId(7), name: "Anna de la Mer" },
+            Line::Bot { seat, level: Level::Expert },
+            Line::Free { seat },
+            Line::Start,
+            Line::Step("2 bid 5"),
+            Line::Step("draw blue-9"),
+            Line::Undo { seat },
+            Line::Away { seat, why: Why::Left },
+            Line::Away { seat, why: Why::Time },
+            Line::Back { seat },
+            Line::Chat { name: "Anna de la Mer", text: "bonjour : start" },
+            Line::Rematch { table: TableId(3) },
+            Line::Close,
+        ];
+        for line in lines {
+            assert_eq!(Line::read(&line.to_string(), 4), Some(line.clone()), "{line}");
+        }
+        assert_eq!(Line::read("sit 5 0000000000000 Anna", 4), None);
+        assert_eq!(Line::read("away 2 never", 4), None);
+    }
+}

@@ -1,0 +1,311 @@
+//! A table: what its journal comes to.
+//!
+//! [`Table::apply`] is the only way a table changes, for a command of this moment as for a journal read back from
+//! disk, so that what was played is what is resumed. [`plan`](plan::plan) says which lines a command
+//! comes to; [`frame`] makes all that a viewer is ever sent.
+
+pub(crate) mod clock;
+pub(crate) mod command;
+pub(crate) mod facts;
+pub(crate) mod frame;
+pub(crate) mod line;
+pub(crate) mod past;
+pub(crate) mod plan;
+pub(crate) mod task;
+
+use std::sync::Arc;
+
+use adjuge_bots::Level;
+use adjuge_engine::{Outcome, Seat, SeatSet};
+use adjuge_store::{Entry, Listing, Millis, PersonId, Status, TableId};
+
+use crate::course::{Course, Rules, Viewers};
+use clock::Clocks;
+use facts::Facts;
+use frame::{Heard, Item, Summary};
+use line::{Line, Why};
+
+/// A table as it stands after its journal so far.
+pub(crate) struct Table {
+    pub(crate) facts: Arc<Facts>,
+    rules: Rules,
+    pub(crate) seats: Vec<Holder>,
+    pub(crate) status: Status,
+    course: Option<Box<dyn Course>>,
+    clocks: Clocks,
+    /// How many frames each viewer has been sent: the spectator, then the seats.
+    seqs: Vec<u64>,
+    /// How many entries the journal has.
+    pub(crate) length: u64,
+    pub(crate) at: Millis,
+    /// How many decisions each seat has made, so that a bot's late answer is known as such.
+    decisions: Vec<u32>,
+    pub(crate) rematch: Option<TableId>,
+}
+
+impl Clone for Table {
+    fn clone(&self) -> Table {
+        Table {
+            facts: self.facts.clone(),
+            rules: self.rules.clone(),
+            seats: self.seats.clone(),
+            status: self.status,
+            course: self.course.as_ref().map(|course| course.copy()),
+            clocks: self.clocks,
+            seqs: self.seqs.clone(),
+            length: self.length,
+            at: self.at,
+            decisions: self.decisions.clone(),
+            rematch: self.rematch,
+        }
+    }
+}
+
+/// Who has a seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Holder {
+    Nobody,
+    Person { id: PersonId, name: Arc<str>, away: Option<Why> },
+    Bot(Level),
+}
+
+/// A journal that cannot be what this program wrote under these rules: the table is left as it is.
+#[derive(Clone, Debug, thiserror::Error)]
+#[error("entry {seq} of the journal does not follow: {reason}")]
+pub(crate) struct Broken {
+    pub(crate) seq: u64,
+    pub(crate) reason: String,
+}
+
+impl Table {
+    /// A table at which nothing has happened.
+    pub(crate) fn new(facts: Arc<Facts>, rules: Rules) -> Table {
+        let players = usize::from(facts.players);
+        Table {
+            rules,
+            seats: vec![Holder::Nobody; players],
+            status: Status::Open,
+            course: None,
+            clocks: Clocks::new(facts.clock),
+            seqs: vec![0; players + 1],
+            length: 0,
+            at: facts.created,
+            decisions: vec![0; players],
+            rematch: None,
+            facts,
+        }
+    }
+
+    pub(crate) fn players(&self) -> u8 {
+        self.facts.players
+    }
+
+    /// The table after one more entry, and what was heard of it.
+    pub(crate) fn after(&self, entry: &Entry) -> Result<(Table, Heard), Broken> {
+        let mut next = self.clone();
+        let heard = next.apply(entry)?;
+        Ok((next, heard))
+    }
+
+    /// Goes on by one entry; a table that cannot is of no more use.
+    pub(crate) fn apply(&mut self, entry: &Entry) -> Result<Heard, Broken> {
+        let seq = self.length + 1;
+        self.play(entry).map_err(|reason| Broken { seq, reason })
+    }
+
+    fn play(&mut self, entry: &Entry) -> Result<Heard, String> {
+        let players = self.players();
+        // Clocks of machines may go back; a table's time does not.
+        self.at = self.at.max(entry.at);
+        self.length += 1;
+        let mut heard = Heard::default();
+        let mut steps = Vec::new();
+        let mut decided = SeatSet::EMPTY;
+        for text in entry.text.lines() {
+            let line =
+                Line::read(text, players).ok_or_else(|| format!("{text:?} is no line of a journal"))?;
+            if let Line::Step(step) = line {
+                steps.push(step);
+                if let Some(seat) = text.split(' ').next().and_then(|word| self.seat_numbered(word)) {
+                    self.decisions[seat.index()] += 1;
+                    decided.insert(seat);
+                }
+                continue;
+            }
+            heard.touched = Viewers::all(players);
+            if let Some(item) = self.follow(&line, &mut heard.touched)? {
+                heard.items.push(item);
+            }
+        }
+        if !steps.is_empty() {
+            let course = self.course.as_mut().ok_or("a step before the game began")?;
+            let played = course.play(&steps)?;
+            heard.touched = heard.touched.with(played.touched);
+            heard.items.extend(played.events.into_iter().map(Item::Event));
+        }
+        if let Some(course) = &self.course {
+            let waiting = course.waiting();
+            let by_people = self.people().filter(|(seat, _, away)| waiting.contains(*seat) && away.is_none());
+            let thinking = by_people.map(|(seat, ..)| seat).collect();
+            let heard_of = if heard.touched.contains(None) { decided } else { SeatSet::EMPTY };
+            self.clocks.tick(self.at, thinking, heard_of, players);
+            if course.outcome().is_some() && self.status == Status::Playing {
+                self.status = Status::Finished;
+            }
+        }
+        for (seq, seat) in self.seqs.iter_mut().zip(std::iter::once(None).chain(Seat::all(players).map(Some)))
+        {
+            *seq += u64::from(heard.touched.contains(seat));
+        }
+        Ok(heard)
+    }
+
+    /// Does what a line says that is not a step.
+    fn follow(&mut self, line: &Line<'_>, touched: &mut Viewers) -> Result<Option<Item>, String> {
+        let seated = |table: &Table, seat: Seat| match &table.seats[seat.index()] {
+            Holder::Person { id, name, away } => Ok((*id, name.clone(), *away)),
+            _ => Err(format!("nobody sits at seat {seat}")),
+        };
+        Ok(Some(match *line {
+            Line::Sit { seat, person, name } => {
+                self.seats[seat.index()] = Holder::Person { id: person, name: name.into(), away: None };
+                Item::Sat { seat, name: name.to_string() }
+            }
+            Line::Bot { seat, level } => {
+                self.seats[seat.index()] = Holder::Bot(level);
+                Item::Bot { seat, level: level.name() }
+            }
+            Line::Free { seat } => {
+                self.seats[seat.index()] = Holder::Nobody;
+                Item::Freed { seat }
+            }
+            Line::Start => {
+                self.course = Some(self.rules.start(self.facts.recall));
+                self.status = Status::Playing;
+                Item::Started
+            }
+            Line::Undo { seat } => {
+                let course = self.course.as_mut().ok_or("nothing to take back before the game began")?;
+                *touched = course.undo(seat)?.touched;
+                Item::Undone
+            }
+            Line::Away { seat, why } => {
+                let (id, name, _) = seated(self, seat)?;
+                self.seats[seat.index()] = Holder::Person { id, name, away: Some(why) };
+                Item::Away { seat, why }
+            }
+            Line::Back { seat } => {
+                let (id, name, _) = seated(self, seat)?;
+                self.seats[seat.index()] = Holder::Person { id, name, away: None };
+                Item::Back { seat }
+            }
+            Line::Chat { name, text } => {
+                Item::Chat { name: name.to_string(), text: text.to_string(), at: self.at }
+            }
+            Line::Rematch { table } => {
+                self.rematch = Some(table);
+                Item::Rematch { table }
+            }
+            Line::Close => {
+                self.status = Status::Closed;
+                Item::Closed
+            }
+            Line::Step(_) => return Ok(None),
+        }))
+    }
+
+    fn seat_numbered(&self, word: &str) -> Option<Seat> {
+        Seat::from_number(word.parse().ok()?, self.players())
+    }
+
+    /// The seats that people have: who, and why they are away.
+    pub(crate) fn people(&self) -> impl Iterator<Item = (Seat, PersonId, Option<Why>)> {
+        Seat::all(self.players()).filter_map(|seat| match &self.seats[seat.index()] {
+            Holder::Person { id, away, .. } => Some((seat, *id, *away)),
+            Holder::Nobody | Holder::Bot(_) => None,
+        })
+    }
+
+    /// Where somebody sits.
+    pub(crate) fn seat_of(&self, person: PersonId) -> Option<Seat> {
+        self.people().find(|(_, id, _)| *id == person).map(|(seat, ..)| seat)
+    }
+
+    /// Who says when the game begins and which bots play: who made the table, or the first who sits there.
+    pub(crate) fn host(&self) -> PersonId {
+        let creator = self.facts.creator;
+        match self.people().next() {
+            Some((_, first, _)) if self.seat_of(creator).is_none() => first,
+            _ => creator,
+        }
+    }
+
+    /// Whether somebody may see the table.
+    pub(crate) fn admits(&self, person: Option<PersonId>, invite: Option<&str>) -> bool {
+        let facts = &self.facts;
+        let is_known = |person| person == facts.creator || self.seat_of(person).is_some();
+        facts.is_public
+            || person.is_some_and(is_known)
+            || invite.is_some_and(|invite| is_same(invite, &facts.invite))
+    }
+
+    pub(crate) fn outcome(&self) -> Option<Outcome> {
+        self.course.as_ref()?.outcome()
+    }
+
+    /// The seats that the table waits for.
+    pub(crate) fn waiting(&self) -> SeatSet {
+        match (&self.course, self.status) {
+            (Some(course), Status::Playing) => course.waiting(),
+            _ => SeatSet::EMPTY,
+        }
+    }
+
+    /// The seat whose time is up next, and when that is.
+    pub(crate) fn deadline(&self) -> Option<(Millis, Seat)> {
+        let waiting = self.waiting();
+        let thinking = self.people().filter(|(seat, _, away)| away.is_none() && waiting.contains(*seat));
+        thinking.filter_map(|(seat, ..)| Some((self.clocks.until(seat)?, seat))).min()
+    }
+
+    /// The seats for which a bot has to decide now, and how well it plays. Where all people are away nothing goes on
+    /// without them.
+    pub(crate) fn bots_to_move(&self) -> Vec<(Seat, Level)> {
+        let is_deserted = self.people().next().is_some() && self.people().all(|(.., away)| away.is_some());
+        if is_deserted {
+            return Vec::new();
+        }
+        let level = |seat: Seat| match &self.seats[seat.index()] {
+            Holder::Bot(level) => Some((seat, *level)),
+            Holder::Person { away: Some(_), .. } => Some((seat, self.facts.stand_in())),
+            Holder::Person { .. } | Holder::Nobody => None,
+        };
+        self.waiting().iter().filter_map(level).collect()
+    }
+
+    /// How many decisions a seat has made.
+    pub(crate) fn decisions(&self, seat: Seat) -> u32 {
+        self.decisions[seat.index()]
+    }
+
+    /// How many frames a viewer has been sent.
+    pub(crate) fn seq(&self, viewer: Option<Seat>) -> u64 {
+        self.seqs[viewer.map_or(0, |seat| seat.index() + 1)]
+    }
+
+    pub(crate) fn course(&self) -> Option<&dyn Course> {
+        self.course.as_deref()
+    }
+
+    /// How the table is found in lists.
+    pub(crate) fn listing(&self) -> Listing {
+        let people = self.people().map(|(_, id, _)| id).chain([self.facts.creator]).collect();
+        let summary = serde_json::to_string(&Summary::of(self)).expect("a summary is plain data");
+        Listing { status: self.status, people, summary }
+    }
+}
+
+/// Compares secrets in a time that does not tell how much of them is right.
+fn is_same(one: &str, other: &str) -> bool {
+    one.len() == other.len() && one.bytes().zip(other.bytes()).fold(0, |all, (a, b)| all | (a ^ b)) == 0
+}

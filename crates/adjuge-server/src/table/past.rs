@@ -1,0 +1,99 @@
+//! What a journal tells afterwards: the frames a viewer was sent, and the record of the game.
+//!
+//! Frames are not kept: made again from the journal they are the same to the byte.
+
+use std::sync::Arc;
+
+use adjuge_engine::Seat;
+use adjuge_engine::record::Recorder;
+use adjuge_store::{Entry, Status};
+use serde_json::value::RawValue;
+
+use super::facts::Facts;
+use super::frame::frame;
+use super::line::{Line, Why};
+use super::{Broken, Holder, Table};
+use crate::course::Rules;
+
+/// The frames that a viewer was sent after the one with number `after`, at most so many.
+pub(crate) fn frames(
+    facts: &Arc<Facts>,
+    rules: &Rules,
+    entries: &[Entry],
+    viewer: Option<Seat>,
+    after: u64,
+    limit: usize,
+) -> Result<Vec<Box<RawValue>>, Broken> {
+    let mut table = Table::new(facts.clone(), rules.clone());
+    let mut frames = Vec::new();
+    for entry in entries {
+        let heard = table.apply(entry)?;
+        if heard.touched.contains(viewer) && table.seq(viewer) > after && frames.len() < limit {
+            frames.push(RawValue::from_string(frame(&table, viewer, &heard)).expect("a frame is JSON"));
+        }
+    }
+    Ok(frames)
+}
+
+/// The record of a finished game, for `adjuge verify`: its steps without those taken back, and who decided them.
+pub(crate) fn record(facts: &Arc<Facts>, rules: &Rules, entries: &[Entry]) -> Result<String, Broken> {
+    let mut table = Table::new(facts.clone(), rules.clone());
+    let mut kept: Vec<Kept> = Vec::new();
+    for entry in entries {
+        let players = facts.players;
+        table.apply(entry)?;
+        let mut steps = Vec::new();
+        for line in entry.text.lines().filter_map(|text| Line::read(text, players)) {
+            match line {
+                Line::Step(step) => steps.push(step.to_string()),
+                Line::Undo { seat } => {
+                    let last = kept
+                        .iter()
+                        .rposition(|kept| matches!(kept, Kept::Steps(decider, _) if *decider == Some(seat)));
+                    last.map(|at| kept.remove(at));
+                }
+                Line::Start => kept.extend(Seat::all(players).filter_map(|seat| decider(&table, seat))),
+                Line::Away { seat, .. } | Line::Back { seat } => kept.extend(decider(&table, seat)),
+                _ => {}
+            }
+        }
+        if let Some(first) = steps.first() {
+            let seat =
+                first.split(' ').next().and_then(|word| Seat::from_number(word.parse().ok()?, players));
+            kept.push(Kept::Steps(seat, steps));
+        }
+    }
+    let mut recorder: Recorder = rules.recorder(facts.seed());
+    for kept in kept {
+        match kept {
+            // Names are short and plain, so a record can tell them.
+            Kept::By(seat, who) => recorder.by(seat, &who).unwrap_or_default(),
+            Kept::Steps(_, steps) => steps.iter().for_each(|step| recorder.written(step)),
+        }
+    }
+    if let (Some(outcome), Status::Finished) = (table.outcome(), table.status) {
+        recorder.over(&outcome);
+    }
+    Ok(recorder.text().to_string())
+}
+
+/// What a record keeps of an entry.
+enum Kept {
+    By(Seat, String),
+    Steps(Option<Seat>, Vec<String>),
+}
+
+/// Who decides for a seat now, in the words of a record.
+fn decider(table: &Table, seat: Seat) -> Option<Kept> {
+    let stand_in = table.facts.stand_in();
+    let who = match &table.seats[seat.index()] {
+        Holder::Nobody => return None,
+        Holder::Bot(level) => format!("bot {level}"),
+        Holder::Person { name, away: None, .. } => format!("person {name}"),
+        Holder::Person { name, away: Some(Why::Left), .. } => format!("bot {stand_in} for {name}, who left"),
+        Holder::Person { name, away: Some(Why::Time), .. } => {
+            format!("bot {stand_in} for {name}, whose time was up")
+        }
+    };
+    Some(Kept::By(seat, who))
+}
