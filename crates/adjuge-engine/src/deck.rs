@@ -1,6 +1,6 @@
 //! Deck files: TOML with the components of a game, checked with the line and field of every problem.
 
-use std::fmt;
+use std::fmt::{self, Write as _};
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -212,5 +212,8 @@ pub(crate) fn short_hash(text: &str) -> String {
 
 /// All 64 hexadecimal digits of a text's SHA-256.
 pub(crate) fn full_hash(text: &str) -> String {
-    Sha256::digest(text.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect()
+    Sha256::digest(text.as_bytes()).iter().fold(String::with_capacity(64), |mut digits, byte| {
+        write!(digits, "{byte:02x}").expect("writing to a string");
+        digits
+    })
 }

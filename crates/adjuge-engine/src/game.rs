@@ -5,6 +5,7 @@ use std::hash::Hash;
 
 use serde::Serialize;
 
+use crate::consequence::Consequence;
 use crate::deck::DeckErrors;
 use crate::guide::Guide;
 use crate::illegal::{Illegal, Rule};
@@ -112,6 +113,14 @@ pub trait Game: Sized + Clone + Send + Sync + 'static {
 
     /// A whole state that the viewer could be looking at.
     fn imagine(&self, view: &Self::View, rng: &mut Rng) -> Self::State;
+
+    /// What the rules say would follow from a legal action of the viewer's seat, as far as this view tells: nothing is
+    /// said that is not certain. Of an action that is not legal, and of another seat's, nothing is said.
+    fn foresee(&self, view: &Self::View, seat: Seat, action: Self::Action) -> Vec<Consequence>;
+
+    /// Actions that the viewer may think of now though a rule of the game refuses them, so that a board can show them with
+    /// the reason: ascending, and at most [`MAX_TEMPTING`](crate::consequence::MAX_TEMPTING).
+    fn tempting(&self, view: &Self::View, seat: Seat) -> Vec<Self::Action>;
 
     /// The result, exactly when the game is over.
     fn outcome(&self, state: &Self::State) -> Option<Outcome>;

@@ -35,6 +35,7 @@
 
 pub mod auction;
 mod bits;
+pub mod consequence;
 pub mod deck;
 mod game;
 pub mod games;
@@ -53,6 +54,7 @@ pub mod scenario;
 mod seat;
 mod set;
 
+pub use consequence::{Consequence, Party, What, When};
 pub use game::{Choices, Game, Listing, Log, Meta, NullLog, SetupError, Tally, Turn, Viewer};
 pub use illegal::{Illegal, Rule, SHARED_CODES};
 pub use label::{Label, LabelError, MAX_LABEL, Named};

@@ -60,7 +60,8 @@ pub(crate) fn word(value: &impl Serialize) -> String {
 }
 
 /// So many of something, as `1 card` or `2 cards`.
-pub(crate) fn count(n: u8, what: &str) -> String {
+pub(crate) fn count(n: impl Into<u16>, what: &str) -> String {
+    let n = n.into();
     let ending = if n == 1 { "" } else { "s" };
     format!("{n} {what}{ending}")
 }

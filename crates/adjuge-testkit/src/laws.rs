@@ -1,5 +1,6 @@
 //! The laws, each a check of one state. They panic with what is wrong; the caller says in which game.
 
+use adjuge_engine::consequence::{CONSEQUENCES, Consequence, MAX_TEMPTING, WHENS, What};
 use adjuge_engine::notation::{Step, StepOf, read_step, write_step};
 use adjuge_engine::play::able_seats;
 use adjuge_engine::position::{Checks, Position};
@@ -215,6 +216,53 @@ pub(crate) fn secrecy<G: Game>(
         heard_of_action(game, worlds, seat, viewer, rng, coverage);
     }
     heard_of_draw(game, worlds, viewer, rng);
+}
+
+/// What a seat is told before it acts is plain data in known words; what it may think of is refused, for a reason that a
+/// twin gives too.
+pub(crate) fn foresight<G: Game>(game: &G, state: &G::State, rng: &mut Rng) {
+    for seat in Seat::all(game.players()) {
+        let view = game.view(state, Viewer::seat(seat));
+        let legal = game.legal(state, seat);
+        for _ in 0..legal.len().min(SAMPLE) {
+            let action = legal.get(rng.below(legal.len() as u32) as usize);
+            for consequence in game.foresee(&view, seat, action) {
+                in_known_words(&consequence);
+            }
+        }
+        let tempting = game.tempting(&view, seat);
+        assert!(tempting.len() <= MAX_TEMPTING, "too much to think of");
+        assert!(tempting.is_sorted_by(|a, b| a < b), "not strictly ascending: {tempting:?}");
+        if tempting.is_empty() {
+            continue;
+        }
+        let twin = game.imagine(&view, rng);
+        let listed = actions_of(game, state, seat);
+        for action in tempting {
+            assert!(!listed.contains(&action), "tempting, but listed: {action:?}");
+            let refusals =
+                [state, &twin].map(|world| game.act(&mut world.clone(), seat, action, &mut NullLog));
+            assert!(matches!(refusals[0], Err(Illegal::Rule(_))), "tempting, but not refused: {action:?}");
+            assert_eq!(refusals[0], refusals[1], "seat {seat} can tell a twin by what it may think of");
+            text_round_trip(game, Step::Act(seat, action));
+        }
+    }
+}
+
+fn in_known_words(consequence: &Consequence) {
+    let value = serde_json::to_value(consequence).expect("a consequence is plain data");
+    for (field, words) in [("when", WHENS), ("consequence", CONSEQUENCES)] {
+        let word = value[field].as_str().expect("a consequence has its two names");
+        assert!(words.iter().any(|(known, _)| *known == word), "{word:?} is not in the documentation");
+    }
+    assert!(!consequence.to_string().is_empty());
+    match &consequence.what {
+        What::Pay { amount, from, to, .. } => assert!(*amount != Some(0) && from != to, "{consequence}"),
+        What::Move { items, from, to } => assert!(!items.is_empty() && from != to, "{consequence}"),
+        What::Show { items, .. } => assert!(!items.is_empty(), "{consequence}"),
+        What::Points { before, after, .. } => assert_ne!(before, after, "{consequence}"),
+        _ => {}
+    }
 }
 
 /// What a viewer sees after something happened, and what everyone heard of it.

@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use adjuge_engine::consequence::{CONSEQUENCES, PARTIES, WHENS};
 use adjuge_engine::games::{ALL, Visitor, visit};
 use adjuge_engine::guide::{Entry, Guide};
 use adjuge_engine::position::SHARED_POSITION_CODES;
@@ -15,6 +16,9 @@ pub fn page() -> String {
     let mut text = format!("{MARKER}\n");
     table(&mut text, 2, "Refusal codes of every game", "code", SHARED_CODES);
     table(&mut text, 2, "Position refusals of every game", "code", SHARED_POSITION_CODES);
+    table(&mut text, 2, "What follows from actions", "consequence", CONSEQUENCES);
+    table(&mut text, 3, "When they follow", "when", WHENS);
+    table(&mut text, 3, "Who gives and takes, beside the seats", "who", PARTIES);
     let mut games: Vec<(Vec<&Meta>, Guide)> = Vec::new();
     for meta in ALL {
         let guide = visit(meta.id, GuideOf).expect("a listed game can be visited");

@@ -138,6 +138,7 @@ fn hold_laws<G: Game>(
         laws::legal(game, state, pool, rng, coverage);
         laws::draws(game, state, rng, coverage);
         laws::position(game, state, coverage);
+        laws::foresight(game, state, rng);
         let viewers = 2 * (u32::from(game.players()) + 1);
         let viewer =
             Viewer::all(game.players()).nth(rng.below(viewers) as usize).expect("there are as many viewers");

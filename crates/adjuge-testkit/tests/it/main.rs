@@ -4,6 +4,7 @@ mod allocation;
 mod chance;
 mod conformance;
 mod files;
+mod foresee;
 mod fuzz;
 mod records;
 mod tidy;

@@ -22,6 +22,7 @@
 mod action;
 mod deck;
 mod event;
+mod foresee;
 mod guide;
 mod imagine;
 mod notation;
@@ -45,6 +46,7 @@ pub use rule::Rule;
 pub use track::{ALL_PRIORITIES, Level, Priorities, Priority, Slot};
 pub use view::{PhaseName, Placed, Points, Purchase, SeatView, Stall, Terms, View};
 
+use crate::consequence::Consequence;
 use crate::deck::DeckErrors;
 use crate::game::{Game, Listing, Log, Meta, SetupError, Tally, Turn, Viewer};
 use crate::guide::Guide;
@@ -393,6 +395,14 @@ impl Game for Baubles {
 
     fn imagine(&self, view: &View, rng: &mut Rng) -> State {
         imagine::imagine(self, view, rng)
+    }
+
+    fn foresee(&self, view: &View, seat: Seat, action: Action) -> Vec<Consequence> {
+        self.consequences(view, seat, action)
+    }
+
+    fn tempting(&self, view: &View, seat: Seat) -> Vec<Action> {
+        self.temptations(view, seat)
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {

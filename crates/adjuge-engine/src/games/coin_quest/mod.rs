@@ -24,6 +24,7 @@ mod bids;
 mod coin;
 mod deck;
 mod event;
+mod foresee;
 mod guide;
 mod hand;
 mod imagine;
@@ -49,6 +50,7 @@ pub use rule::Rule;
 pub use score::Points;
 pub use view::{HeldView, KnownView, LotView, PhaseName, SeatView, TakenView, View};
 
+use crate::consequence::Consequence;
 use crate::deck::DeckErrors;
 use crate::game::{Game, Listing, Log, Meta, SetupError, Tally, Turn, Viewer};
 use crate::guide::Guide;
@@ -431,6 +433,14 @@ impl Game for CoinQuest {
 
     fn imagine(&self, view: &View, rng: &mut Rng) -> State {
         imagine::imagine(self, view, rng)
+    }
+
+    fn foresee(&self, view: &View, seat: Seat, action: Action) -> Vec<Consequence> {
+        self.consequences(view, seat, action)
+    }
+
+    fn tempting(&self, view: &View, seat: Seat) -> Vec<Action> {
+        self.temptations(view, seat)
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {

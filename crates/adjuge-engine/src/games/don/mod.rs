@@ -24,6 +24,7 @@ mod action;
 mod deck;
 mod edition;
 mod event;
+mod foresee;
 mod guide;
 mod notation;
 mod play;
@@ -46,6 +47,7 @@ pub use share::Sharing;
 pub use view::{PhaseName, Placard, Points, SeatView, View};
 
 use crate::auction::Ascending;
+use crate::consequence::Consequence;
 use crate::deck::DeckErrors;
 use crate::game::{Game, Log, Meta, SetupError, Tally, Turn, Viewer};
 use crate::guide::Guide;
@@ -355,6 +357,14 @@ impl<E: Edition> Game for DigitAuction<E> {
 
     fn imagine(&self, view: &View, rng: &mut Rng) -> State {
         view::imagine(self, view, rng)
+    }
+
+    fn foresee(&self, view: &View, seat: Seat, action: Action) -> Vec<Consequence> {
+        self.consequences(view, seat, action)
+    }
+
+    fn tempting(&self, view: &View, seat: Seat) -> Vec<Action> {
+        self.temptations(view, seat)
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {

@@ -25,6 +25,7 @@ mod action;
 mod deal;
 mod deck;
 mod event;
+mod foresee;
 mod guide;
 mod imagine;
 mod money;
@@ -51,6 +52,7 @@ pub use view::{
     Amounts, PhaseName, Points, ProposalView, SeatView, Secret, Side, SlotView, Stance, VerdictView, View,
 };
 
+use crate::consequence::Consequence;
 use crate::deck::DeckErrors;
 use crate::game::{Game, Listing, Log, Meta, SetupError, Tally, Turn, Viewer};
 use crate::guide::Guide;
@@ -428,6 +430,14 @@ impl Game for OddShop {
 
     fn imagine(&self, view: &View, rng: &mut Rng) -> State {
         imagine::imagine(self, view, rng)
+    }
+
+    fn foresee(&self, view: &View, seat: Seat, action: Action) -> Vec<Consequence> {
+        self.consequences(view, seat, action)
+    }
+
+    fn tempting(&self, view: &View, seat: Seat) -> Vec<Action> {
+        self.temptations(view, seat)
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {

@@ -23,6 +23,7 @@ mod deck;
 mod effect;
 mod end;
 mod event;
+mod foresee;
 mod guide;
 mod imagine;
 mod notation;
@@ -44,6 +45,7 @@ pub use score::Points;
 pub use view::{FakeView, GapView, LotView, PhaseName, PileView, RelicView, SeatView, View};
 
 use crate::auction::Ascending;
+use crate::consequence::Consequence;
 use crate::deck::DeckErrors;
 use crate::game::{Game, Listing, Log, Meta, SetupError, Tally, Turn, Viewer};
 use crate::guide::Guide;
@@ -439,6 +441,14 @@ impl Game for Warehouse {
 
     fn imagine(&self, view: &View, rng: &mut Rng) -> State {
         imagine::imagine(self, view, rng)
+    }
+
+    fn foresee(&self, view: &View, seat: Seat, action: Action) -> Vec<Consequence> {
+        self.consequences(view, seat, action)
+    }
+
+    fn tempting(&self, view: &View, seat: Seat) -> Vec<Action> {
+        self.temptations(view, seat)
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {

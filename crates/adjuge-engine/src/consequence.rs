@@ -1,0 +1,272 @@
+//! What would follow from an action: told to a player before they commit to it.
+
+use std::fmt;
+
+use serde::{Serialize, Serializer};
+
+use crate::game::{Game, NullLog};
+use crate::guide::Entry;
+use crate::illegal::Illegal;
+use crate::label::Label;
+use crate::notation::{count, row, word};
+use crate::random::Seed;
+use crate::seat::Seat;
+
+/// The most actions that [`Game::tempting`] lists.
+pub const MAX_TEMPTING: usize = 64;
+
+/// One thing that would follow from an action, and when.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Consequence {
+    /// When it would.
+    pub when: When,
+    /// What would happen.
+    #[serde(flatten)]
+    pub what: What,
+}
+
+/// When a consequence follows. All but the first are conditions: what is promised holds where they are met.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum When {
+    /// At once, by this action alone.
+    Now,
+    /// If everyone else passes.
+    Stands,
+    /// If nobody bids at all.
+    NobodyBids,
+    /// If what is offered is bought.
+    Sold,
+    /// Once all have chosen.
+    Opened,
+    /// If this wins, once all have chosen.
+    Wins,
+    /// If this does not win, once all have chosen.
+    Loses,
+    /// If nobody else competes.
+    Unopposed,
+    /// If the other side agrees.
+    Accepted,
+    /// At the end of the game.
+    End,
+}
+
+/// What happens. Everything said of a seat is said of the one it names, mostly the actor.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(tag = "consequence", rename_all = "kebab-case")]
+#[expect(missing_docs, reason = "the sentences below say what each field is")]
+pub enum What {
+    /// Money changes hands; how much may depend on others.
+    Pay { from: Party, to: Party, amount: Option<u16>, of: &'static str },
+    /// Components change hands.
+    Move { items: Vec<Label>, from: Party, to: Party },
+    /// Components, or what is on their back, are shown to somebody.
+    Show { items: Vec<Label>, to: Party },
+    /// A seat's points, as far as they can be told, become others.
+    Points { seat: Seat, of: &'static str, before: i32, after: i32 },
+    /// What a seat has put on a lot becomes more.
+    Sum { seat: Seat, lot: u8, of: &'static str, before: u16, after: u16 },
+    /// A seat is out.
+    Out { seat: Seat, of: &'static str },
+    /// A seat is first player, or the next to begin.
+    First { seat: Seat },
+    /// A seat has to choose.
+    Asked { seat: Seat, of: &'static str },
+    /// A component does what it is for.
+    Works { item: Label, of: &'static str },
+    /// Something ends.
+    Ends { of: &'static str },
+}
+
+/// Who gives or takes.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Party {
+    /// A player.
+    Seat(Seat),
+    /// The bank, or whatever holds what is nobody's.
+    Bank,
+    /// The pot on the table.
+    Pot,
+    /// What is for sale.
+    Lot,
+    /// A discard pile or a bag of the actor's own.
+    Discard,
+    /// Out of the game.
+    Gone,
+    /// Whoever buys.
+    Buyer,
+    /// Everyone at the table.
+    Everyone,
+}
+
+/// The conditions, with their meaning.
+pub const WHENS: &[Entry] = &[
+    ("now", "at once, by this action alone"),
+    ("stands", "if everyone else passes"),
+    ("nobody-bids", "if nobody bids at all"),
+    ("sold", "if what is offered is bought"),
+    ("opened", "once all have chosen"),
+    ("wins", "if this wins, once all have chosen"),
+    ("loses", "if this does not win, once all have chosen"),
+    ("unopposed", "if nobody else competes"),
+    ("accepted", "if the other side agrees"),
+    ("end", "at the end of the game"),
+];
+
+/// The consequences, with their fields and meaning.
+pub const CONSEQUENCES: &[Entry] = &[
+    ("pay", "`from` pays `to` an `amount` `of` something; the amount is null where others decide it"),
+    ("move", "the `items` go `from` one `to` another"),
+    ("show", "the `items` are shown `to` somebody"),
+    ("points", "the points of a `seat` `of` some kind, `before` and `after`"),
+    ("sum", "what a `seat` has on a `lot` `of` a metal, `before` and `after`"),
+    ("out", "a `seat` is out `of` something"),
+    ("first", "a `seat` is first player, or begins next"),
+    ("asked", "a `seat` has to choose `of` something"),
+    ("works", "an `item` does what it is for, `of` that name"),
+    ("ends", "the end `of` something"),
+];
+
+/// Who gives or takes, where it is no seat, with the meaning.
+pub const PARTIES: &[Entry] = &[
+    ("bank", "the bank, reserve or supply"),
+    ("pot", "the pot on the table"),
+    ("lot", "what is for sale"),
+    ("discard", "the actor's own discard"),
+    ("gone", "out of the game"),
+    ("buyer", "whoever buys"),
+    ("everyone", "everyone at the table"),
+];
+
+impl When {
+    /// A consequence that follows then.
+    pub const fn follows(self, what: What) -> Consequence {
+        Consequence { when: self, what }
+    }
+}
+
+impl What {
+    /// A payment of a known amount.
+    pub fn pay(
+        from: impl Into<Party>,
+        to: impl Into<Party>,
+        amount: impl Into<u16>,
+        of: &'static str,
+    ) -> What {
+        What::Pay { from: from.into(), to: to.into(), amount: Some(amount.into()), of }
+    }
+
+    /// Components that change hands.
+    pub fn moved(items: impl Into<Vec<Label>>, from: impl Into<Party>, to: impl Into<Party>) -> What {
+        What::Move { items: items.into(), from: from.into(), to: to.into() }
+    }
+}
+
+impl From<Seat> for Party {
+    fn from(seat: Seat) -> Party {
+        Party::Seat(seat)
+    }
+}
+
+impl Party {
+    const fn name(self) -> &'static str {
+        match self {
+            Party::Seat(_) => "seat",
+            Party::Bank => "bank",
+            Party::Pot => "pot",
+            Party::Lot => "lot",
+            Party::Discard => "discard",
+            Party::Gone => "gone",
+            Party::Buyer => "buyer",
+            Party::Everyone => "everyone",
+        }
+    }
+}
+
+impl Serialize for Party {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Party::Seat(seat) => seat.serialize(serializer),
+            other => serializer.serialize_str(other.name()),
+        }
+    }
+}
+
+impl fmt::Display for Party {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Party::Seat(seat) => write!(f, "seat {seat}"),
+            Party::Everyone => f.write_str("everyone"),
+            Party::Gone => f.write_str("out of the game"),
+            other => write!(f, "the {}", other.name()),
+        }
+    }
+}
+
+impl fmt::Display for When {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let code = word(self);
+        let meaning = WHENS.iter().find(|(known, _)| *known == code).map_or("", |(_, meaning)| *meaning);
+        f.write_str(meaning)
+    }
+}
+
+impl fmt::Display for Consequence {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.when {
+            When::Now => self.what.fmt(f),
+            when => write!(f, "{when}: {}", self.what),
+        }
+    }
+}
+
+impl fmt::Display for What {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            What::Pay { from, to, amount: Some(amount), of } => {
+                write!(f, "{from} pays {} to {to}", count(*amount, of))
+            }
+            What::Pay { from, to, amount: None, of } => write!(f, "{from} pays the price in {of}s to {to}"),
+            What::Move { items, from, to: Party::Gone } => {
+                write!(f, "{} of {from} leaves the game", row(items))
+            }
+            What::Move { items, from, to } => write!(f, "{} goes from {from} to {to}", row(items)),
+            What::Show { items, to } => write!(f, "{} is shown to {to}", row(items)),
+            What::Points { seat, of, before, after } => {
+                write!(f, "seat {seat} has {after} points for {of} instead of {before}")
+            }
+            What::Sum { seat, lot, of, before, after } => {
+                write!(f, "seat {seat} has {after} in {of} on lot {lot} instead of {before}")
+            }
+            What::Out { seat, of } => write!(f, "seat {seat} is out of the {of}"),
+            What::First { seat } => write!(f, "seat {seat} begins next"),
+            What::Asked { seat, of } => write!(f, "seat {seat} has to choose {of}"),
+            What::Works { item, of } => write!(f, "{item} works: {of}"),
+            What::Ends { of } => write!(f, "the {of} ends"),
+        }
+    }
+}
+
+/// A world that the viewer could be looking at, always the same one for the same view: for what every such world has in
+/// common, such as what is legal and what a refusal says.
+pub(crate) fn any_world<G: Game>(game: &G, view: &G::View) -> G::State {
+    game.imagine(view, &mut Seed(0).player())
+}
+
+/// Those of some actions that a rule of the game refuses, in order and no more than a board can show.
+pub(crate) fn refused<G: Game>(
+    game: &G,
+    view: &G::View,
+    seat: Seat,
+    actions: impl IntoIterator<Item = G::Action>,
+) -> Vec<G::Action> {
+    let world = any_world(game, view);
+    let is_refused = |action: &G::Action| {
+        matches!(game.act(&mut world.clone(), seat, *action, &mut NullLog), Err(Illegal::Rule(_)))
+    };
+    let mut refused: Vec<G::Action> = actions.into_iter().filter(is_refused).collect();
+    refused.sort_unstable();
+    refused.dedup();
+    refused.truncate(MAX_TEMPTING);
+    refused
+}

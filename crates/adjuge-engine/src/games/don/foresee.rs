@@ -1,0 +1,207 @@
+//! What would follow from an action, as far as a player may know.
+
+use super::score::suit_points;
+use super::{Action, Card, CardSet, DigitAuction, Edition, Event, PhaseName, State, View};
+use crate::consequence::{Consequence, Party, What, When, any_world, refused};
+use crate::game::Game;
+use crate::label::Label;
+use crate::seat::Seat;
+
+/// How far beyond what they hold a player may think of bidding.
+const DREAM: u8 = 3;
+
+impl<E: Edition> DigitAuction<E> {
+    pub(super) fn consequences(&self, view: &View, seat: Seat, action: Action) -> Vec<Consequence> {
+        if view.viewer != Some(seat) {
+            return Vec::new();
+        }
+        // Cards, bids and the viewer's own tokens are the same in every world, and nothing else is asked of it.
+        let before = any_world(self, view);
+        let mut after = before;
+        let mut events = Vec::new();
+        if self.act(&mut after, seat, action, &mut events).is_err() {
+            return Vec::new();
+        }
+        let mut told = Vec::new();
+        match (view.phase, action) {
+            (PhaseName::Declare, Action::Sell(card)) => self.foresee_sale(&mut told, &before, seat, card),
+            (PhaseName::Exchange, Action::Swap { .. }) => {
+                self.tell(&mut told, When::Now, seat, [&before, &after], &events);
+                told.push(When::Now.follows(What::Out { seat, of: "auctions of this round" }));
+            }
+            (PhaseName::Forfeit, Action::Lose(_)) => {
+                told.push(When::Now.follows(What::Out { seat, of: "auction of these goods" }));
+                self.tell(&mut told, When::Now, seat, [&before, &after], &events);
+            }
+            (PhaseName::Sale | PhaseName::Auction, Action::Pass) => {
+                told.push(When::Now.follows(What::Out { seat, of: "auction" }));
+                if self.knows_hammer(view) || !is_settled(&events) {
+                    self.tell(&mut told, When::Now, seat, [&before, &after], &events);
+                } else {
+                    let settled = events.iter().position(ends_auction).unwrap_or(0);
+                    self.tell(&mut told, When::Now, seat, [&before, &before], &events[..settled]);
+                }
+                if view.leader.is_none() && !is_settled(&events) {
+                    self.foresee_silence(&mut told, When::NobodyBids, seat, after);
+                }
+            }
+            (PhaseName::Sale | PhaseName::Auction, Action::Bid(_)) => {
+                self.tell(&mut told, When::Now, seat, [&before, &after], &events);
+                let is_bid = events.iter().any(|event| matches!(event, Event::Bid { .. }));
+                if is_bid && !is_settled(&events) {
+                    self.foresee_silence(&mut told, When::Stands, seat, after);
+                }
+            }
+            _ => {}
+        }
+        told
+    }
+
+    /// Whether a player can tell what follows when all but the leader have passed: a bid may be more than its maker has if
+    /// the referee lets it, and tokens are hidden.
+    fn knows_hammer(&self, view: &View) -> bool {
+        let leader = view.seats.iter().find(|seat| Some(seat.seat) == view.leader);
+        !self.penalise || leader.is_none_or(|leader| leader.tokens.is_some())
+    }
+
+    /// Everyone sees the card once all have spoken, and whoever buys it pays its owner.
+    fn foresee_sale(&self, told: &mut Vec<Consequence>, state: &State, seat: Seat, card: Card) {
+        let item = self.name(card);
+        told.push(When::Opened.follows(What::Show { items: vec![item], to: Party::Everyone }));
+        let price = What::Pay { from: Party::Buyer, to: seat.into(), amount: None, of: "token" };
+        told.push(When::Sold.follows(price));
+        told.push(When::Sold.follows(What::moved([item], seat, Party::Buyer)));
+        let mut cards = state.cards[seat];
+        cards.remove(card);
+        self.tell_points(told, When::Sold, seat, state.cards[seat], cards);
+    }
+
+    /// What follows if all others pass.
+    fn foresee_silence(&self, told: &mut Vec<Consequence>, when: When, seat: Seat, mut state: State) {
+        // What others take for passing is theirs to foresee.
+        let before = state;
+        let mut events = Vec::new();
+        while !is_settled(&events) {
+            events.clear();
+            if self.turn(&state).waiting().is_empty() || self.pass(&mut state, &mut events).is_err() {
+                return;
+            }
+        }
+        let settled = events.iter().position(ends_auction).unwrap_or(0);
+        self.tell(told, when, seat, [&before, &state], &events[settled..]);
+    }
+
+    /// Tells what some events mean; states are from before and after them.
+    fn tell(
+        &self,
+        told: &mut Vec<Consequence>,
+        when: When,
+        seat: Seat,
+        [before, after]: [&State; 2],
+        events: &[Event],
+    ) {
+        let middle = if E::HAS_BANK { Party::Bank } else { Party::Pot };
+        let n_told = told.len();
+        let mut tell = |what| told.push(when.follows(what));
+        let mut payer = None;
+        for event in events {
+            match *event {
+                Event::Swapped { seat, gave, other, took } => {
+                    tell(What::moved([gave.name], seat, other));
+                    tell(What::moved([took.name], other, seat));
+                }
+                Event::Void { seat, fine, .. } if fine > 0 => tell(What::pay(seat, middle, fine, "token")),
+                Event::Comforted { seat, tokens } if tokens > 0 => {
+                    tell(What::pay(middle, seat, tokens, "token"));
+                }
+                Event::Defaulted { seat, .. } if before.cards[seat].is_empty() => {
+                    tell(What::Out { seat, of: "auction of these goods" });
+                }
+                Event::Defaulted { seat, .. } => tell(What::Asked { seat, of: "a card to lose" }),
+                Event::Lost { seat, card } => tell(What::moved([card.name], seat, Party::Gone)),
+                Event::Sold { buyer, price } => {
+                    // Don's pot is shared together with the price.
+                    let is_mixed = !E::HAS_BANK && before.middle > 0 && !before.lot.is_empty();
+                    payer = Some(if is_mixed { middle } else { buyer.into() });
+                    if is_mixed {
+                        tell(What::pay(buyer, middle, price, "token"));
+                    }
+                }
+                Event::Paid { seat, tokens } => {
+                    if let Some(payer) = payer {
+                        tell(What::pay(payer, seat, tokens, "token"));
+                    }
+                }
+                Event::Rest { tokens } => {
+                    if let Some(payer) = payer.filter(|payer| *payer != middle) {
+                        tell(What::pay(payer, middle, tokens, "token"));
+                    }
+                }
+                Event::Scrapped => tell(What::moved(self.names_of(before.lot), Party::Lot, Party::Gone)),
+                Event::Over => tell(What::Ends { of: "game" }),
+                _ => {}
+            }
+        }
+        let is_swap = events.iter().any(|event| matches!(event, Event::Swapped { .. }));
+        for owner in Seat::all(self.players).filter(|_| !is_swap) {
+            let gained = after.cards[owner].without(before.cards[owner]);
+            if gained.is_empty() {
+                continue;
+            }
+            let seller = Seat::all(self.players).find(|other| before.cards[*other].contains_all(gained));
+            tell(What::moved(self.names_of(gained), seller.map_or(Party::Lot, Party::Seat), owner));
+            if seller.is_none() {
+                tell(What::First { seat: owner });
+            }
+        }
+        if told.len() > n_told {
+            self.tell_points(told, when, seat, before.cards[seat], after.cards[seat]);
+        }
+    }
+
+    /// Points for cards; who will have the most tokens cannot be told.
+    fn tell_points(
+        &self,
+        told: &mut Vec<Consequence>,
+        when: When,
+        seat: Seat,
+        before: CardSet,
+        after: CardSet,
+    ) {
+        let [before, after] = [before, after].map(|cards| suit_points(cards, &self.suits));
+        if before != after {
+            told.push(when.follows(What::Points { seat, of: "cards", before, after }));
+        }
+    }
+
+    fn names_of(&self, cards: CardSet) -> Vec<Label> {
+        cards.iter().map(|card| self.name(card)).collect()
+    }
+
+    /// Bids that the rules refuse: as high as the last, on a digit of one's own, or a little too high.
+    pub(super) fn temptations(&self, view: &View, seat: Seat) -> Vec<Action> {
+        let is_asked = view.viewer == Some(seat) && view.waiting.contains(seat);
+        if !is_asked || !matches!(view.phase, PhaseName::Sale | PhaseName::Auction) {
+            return Vec::new();
+        }
+        let high = view.high.unwrap_or(0);
+        let most = view.tokens.unwrap_or(0).max(high).saturating_add(DREAM);
+        refused(self, view, seat, (high.max(1)..=most).map(Action::Bid))
+    }
+}
+
+/// Whether an auction has ended.
+fn is_settled(events: &[Event]) -> bool {
+    events.iter().any(ends_auction)
+}
+
+fn ends_auction(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Sold { .. }
+            | Event::Defaulted { .. }
+            | Event::Unsold { .. }
+            | Event::Free { .. }
+            | Event::Scrapped
+    )
+}

@@ -1,0 +1,225 @@
+//! Don and Serengeti, from their rules.
+
+use adjuge_engine::games::don::{Action, DigitAuction, Don, Edition, PhaseName, Serengeti, View};
+use adjuge_engine::{Label, Party, Seat};
+
+use super::{Ledger, Table, hold};
+
+impl<E: Edition> Ledger for DigitAuction<E> {
+    fn money(view: &View) -> Vec<(Party, &'static str, i32)> {
+        let seats = view.seats.iter().filter_map(|seat| Some((Party::Seat(seat.seat), seat.tokens?)));
+        let pot = view.pot.map(|pot| (Party::Pot, pot));
+        let bank = view.bank.map(|bank| (Party::Bank, bank));
+        seats.chain(pot).chain(bank).map(|(owner, tokens)| (owner, "token", tokens.into())).collect()
+    }
+
+    fn items(view: &View) -> Vec<(Seat, Label)> {
+        view.seats.iter().flat_map(|seat| seat.cards.iter().map(|card| (seat.seat, card.name))).collect()
+    }
+
+    fn is_plain(&self, view: &View, action: Action) -> bool {
+        // Whether a rival can pay may be the rival's secret.
+        let leader = view.seats.iter().find(|seat| Some(seat.seat) == view.leader);
+        action != Action::Pass || !self.is_penalised() || leader.is_none_or(|leader| leader.tokens.is_some())
+    }
+
+    fn auction(view: &View) -> Option<u32> {
+        let is_on = matches!(view.phase, PhaseName::Auction | PhaseName::Sale);
+        let seller = view.seller.map_or(0, |seat| u32::from(seat.number()));
+        is_on.then(|| u32::from(view.round) << 8 | seller)
+    }
+}
+
+#[test]
+fn what_is_told_follows() {
+    hold::<Don>();
+    hold::<Serengeti>();
+}
+
+/// Seat 1 owns a 9 and is to open for `blue-0`; what else is at the table is given.
+fn opening(options: &[&str], given: &[&str]) -> Table<Don> {
+    let common = ["round 4", "first 1", "lot blue-0"];
+    Table::new(4, &[&["sales=off"], options].concat(), &[&common, given].concat())
+}
+
+#[test]
+fn a_price_goes_to_the_owner_of_its_digit() {
+    let table = opening(
+        &[],
+        &[
+            "seat 1 cards blue-9 tokens 20",
+            "seat 2 cards yellow-3 tokens 8",
+            "seat 3 tokens 10",
+            "seat 4 tokens 10",
+        ],
+    );
+    assert_eq!(
+        table.told(1, "bid 13"),
+        [
+            "if everyone else passes: seat 1 pays 13 tokens to seat 2",
+            "if everyone else passes: blue-0 goes from the lot to seat 1",
+            "if everyone else passes: seat 1 begins next",
+            "if everyone else passes: seat 1 has 3 points for cards instead of 1",
+        ]
+    );
+    // Nobody owns a 2: all others share.
+    assert_eq!(
+        table.told(1, "bid 12")[..3],
+        [
+            "if everyone else passes: seat 1 pays 4 tokens to seat 2",
+            "if everyone else passes: seat 1 pays 4 tokens to seat 3",
+            "if everyone else passes: seat 1 pays 4 tokens to seat 4",
+        ]
+    );
+    assert_eq!(
+        table.told(1, "pass"),
+        [
+            "seat 1 is out of the auction",
+            "if nobody bids at all: blue-0 goes from the lot to seat 1",
+            "if nobody bids at all: seat 1 begins next",
+            "if nobody bids at all: seat 1 has 3 points for cards instead of 1",
+        ]
+    );
+}
+
+#[test]
+fn the_pot_is_shared_with_the_price() {
+    let table = opening(
+        &[],
+        &[
+            "pot 4",
+            "seat 1 cards blue-9 tokens 20",
+            "seat 2 cards yellow-3 tokens 8",
+            "seat 3 cards brown-3 tokens 8",
+            "seat 4 tokens 8",
+        ],
+    );
+    // 13 and 4 make 17: 8 for each holder of a 3, and 1 stays.
+    assert_eq!(
+        table.told(1, "bid 13")[..3],
+        [
+            "if everyone else passes: seat 1 pays 13 tokens to the pot",
+            "if everyone else passes: the pot pays 8 tokens to seat 2",
+            "if everyone else passes: the pot pays 8 tokens to seat 3",
+        ]
+    );
+}
+
+#[test]
+fn the_last_pass_lets_the_leader_buy() {
+    let table = opening(
+        &[],
+        &[
+            "seat 1 cards blue-9 tokens 20",
+            "seat 2 cards yellow-3 tokens 8",
+            "seat 3 bid 7 tokens 10",
+            "seat 4 tokens 10",
+            "passed 1 4",
+        ],
+    );
+    assert_eq!(
+        table.told(2, "pass"),
+        [
+            "seat 2 is out of the auction",
+            "seat 3 pays 2 tokens to seat 1",
+            "seat 3 pays 2 tokens to seat 2",
+            "seat 3 pays 2 tokens to seat 4",
+            "seat 3 pays 1 token to the pot",
+            "blue-0 goes from the lot to seat 3",
+            "seat 3 begins next",
+        ]
+    );
+}
+
+#[test]
+fn a_strict_table_fines_and_takes_cards() {
+    let given = &["seat 1 cards blue-9 tokens 12", "seat 3 tokens 12"];
+    let table = opening(&["referee=penalise"], given);
+    assert_eq!(table.told(1, "bid 9"), ["seat 1 pays 1 token to the pot"]);
+    assert_eq!(table.told(1, "bid 13"), ["if everyone else passes: seat 1 has to choose a card to lose"]);
+    // Whether a rival can pay is the rival's secret.
+    let given = &["seat 1 cards blue-9 tokens 12", "seat 3 bid 7 tokens 12", "passed 1 4"];
+    let table = opening(&["referee=penalise"], given);
+    assert_eq!(table.told(2, "pass"), ["seat 2 is out of the auction"]);
+    let table = opening(&["referee=penalise", "open_tokens=on"], given);
+    assert_eq!(table.told(2, "pass").len(), 7);
+    let given = &["seat 1 cards blue-9 red-1 tokens 12", "forfeit 1 40"];
+    let table = opening(&["referee=penalise"], given);
+    assert_eq!(
+        table.told(1, "lose red-1"),
+        [
+            "seat 1 is out of the auction of these goods",
+            "red-1 of seat 1 leaves the game",
+            "seat 1 has 1 points for cards instead of 2",
+        ]
+    );
+}
+
+#[test]
+fn swaps_are_at_once_and_sales_are_sealed() {
+    let given = ["round 4", "first 1", "seat 1 cards blue-9 red-1", "seat 2 cards blue-4"];
+    let table = Table::<Don>::new(4, &["exchanges=on"], &[&given[..], &["exchange 1"]].concat());
+    assert_eq!(
+        table.told(1, "swap red-1 blue-4"),
+        [
+            "red-1 goes from seat 1 to seat 2",
+            "blue-4 goes from seat 2 to seat 1",
+            "seat 1 has 3 points for cards instead of 2",
+            "seat 1 is out of the auctions of this round",
+        ]
+    );
+    let table = Table::<Don>::new(4, &[], &[&given[..], &["declaring"]].concat());
+    assert_eq!(
+        table.told(1, "sell red-1"),
+        [
+            "once all have chosen: red-1 is shown to everyone",
+            "if what is offered is bought: the buyer pays the price in tokens to seat 1",
+            "if what is offered is bought: red-1 goes from seat 1 to the buyer",
+            "if what is offered is bought: seat 1 has 1 points for cards instead of 2",
+        ]
+    );
+    assert_eq!(table.told(1, "pass"), [""; 0]);
+}
+
+#[test]
+fn forbidden_digits_and_empty_purses_come_to_mind() {
+    let table = opening(&[], &["seat 1 cards blue-9 red-1 tokens 12"]);
+    assert_eq!(table.tempting(1), ["bid 1", "bid 9", "bid 11", "bid 13", "bid 14", "bid 15"]);
+    assert_eq!(table.tempting(2), [""; 0]);
+}
+
+#[test]
+fn serengeti_pays_for_passing_at_once_and_by_the_card() {
+    let table = Table::<Serengeti>::new(
+        3,
+        &[],
+        &[
+            "round 4",
+            "first 1",
+            "lot blue-0",
+            "seat 1 cards blue-9 tokens 20",
+            "seat 2 cards yellow-6 violet-6 brown-3 tokens 8",
+            "seat 3 cards brown-6 violet-3 tokens 8",
+            "bank 29",
+        ],
+    );
+    assert_eq!(
+        table.told(1, "bid 6")[..2],
+        [
+            "if everyone else passes: seat 1 pays 4 tokens to seat 2",
+            "if everyone else passes: seat 1 pays 2 tokens to seat 3",
+        ]
+    );
+    assert_eq!(
+        table.told(1, "bid 13")[..3],
+        [
+            "if everyone else passes: seat 1 pays 6 tokens to seat 2",
+            "if everyone else passes: seat 1 pays 6 tokens to seat 3",
+            "if everyone else passes: seat 1 pays 1 token to the bank",
+        ]
+    );
+    assert_eq!(
+        table.told(1, "pass")[..2],
+        ["seat 1 is out of the auction", "the bank pays 2 tokens to seat 1"]
+    );
+}
