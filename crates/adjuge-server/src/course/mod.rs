@@ -7,6 +7,7 @@ mod running;
 mod shelf;
 
 use adjuge_bots::Recruit;
+use adjuge_engine::consequence::Consequence;
 use adjuge_engine::{Outcome, Rng, Seat, SeatSet, Seed};
 use serde::Serialize;
 use serde_json::value::RawValue;
@@ -134,8 +135,8 @@ pub(crate) struct Sight {
 pub(crate) struct Choice {
     pub(crate) action: String,
     /// What would follow, as far as the viewer may know.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) then: Option<Box<RawValue>>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(crate) then: Vec<Consequence>,
     /// Why it is not allowed, if it is not.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) refusal: Option<Refused>,

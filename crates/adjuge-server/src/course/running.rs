@@ -6,7 +6,7 @@ use adjuge_bots::brain::Brain;
 use adjuge_bots::{Decision, Recruit};
 use adjuge_engine::notation::{Step, StepOf, read_step, write_step};
 use adjuge_engine::{
-    Choices, Game, Illegal, Listing, NullLog, Outcome, Rng, Seat, SeatSet, Seed, Turn, Viewer, play,
+    Choices, Illegal, Listing, NullLog, Outcome, Rng, Seat, SeatSet, Seed, Turn, Viewer, play,
 };
 use serde::Serialize;
 use serde_json::value::RawValue;
@@ -112,13 +112,9 @@ impl<G: Brain> Running<G> {
 
     fn choice(&self, view: &G::View, seat: Seat, action: G::Action) -> Choice {
         let refusal = self.game.act(&mut self.state.clone(), seat, action, &mut NullLog).err();
-        let then = if refusal.is_none() { foreseen(&*self.game, view, seat, action) } else { None };
+        let then = if refusal.is_none() { self.game.foresee(view, seat, action) } else { Vec::new() };
         Choice { action: self.game.write_action(action), then, refusal: refusal.map(refused) }
     }
-}
-
-fn foreseen<G: Game>(_game: &G, _view: &G::View, _seat: Seat, _action: G::Action) -> Option<Box<RawValue>> {
-    None
 }
 
 fn refused<R: adjuge_engine::Rule>(illegal: Illegal<R>) -> Refused {
@@ -227,12 +223,15 @@ impl<G: Brain> Course for Running<G> {
         let game = &*self.game;
         let viewer = Viewer { seat, recall: self.recall };
         let view = game.view(&self.state, viewer);
-        let (mut legal, refused) = (Vec::new(), Vec::new());
+        let (mut legal, mut refused) = (Vec::new(), Vec::new());
         if let Some(seat) = viewer.seat {
             for action in game.legal(&self.state, seat).iter() {
-                let then = foreseen(game, &view, seat, action);
+                let then = game.foresee(&view, seat, action);
                 legal.push(Choice { action: game.write_action(action), then, refusal: None });
             }
+            refused.extend(
+                game.tempting(&view, seat).into_iter().map(|action| self.choice(&view, seat, action)),
+            );
         }
         Sight {
             view: raw(&view),
@@ -249,7 +248,7 @@ impl<G: Brain> Course for Running<G> {
         let viewer = Viewer { seat: Some(seat), recall: self.recall };
         match self.read(action) {
             Ok(read) => self.choice(&self.game.view(&self.state, viewer), seat, read),
-            Err(refusal) => Choice { action: action.to_string(), then: None, refusal: Some(refusal) },
+            Err(refusal) => Choice { action: action.to_string(), then: Vec::new(), refusal: Some(refusal) },
         }
     }
 

@@ -1,27 +1,10 @@
-//! `adjuge games`, and what is shown when nothing is asked.
+//! `adjuge games`.
 
-use adjuge_bots::Level;
 use adjuge_engine::games::ALL;
 use anyhow::Result;
 use serde_json::json;
 
 use super::{print, print_json};
-
-pub(super) fn welcome() -> Result<()> {
-    list(false)?;
-    print("\nBots play all of them:")?;
-    for level in Level::ALL {
-        print(&format!("  {:<10} {}", level.name(), level.meaning()))?;
-    }
-    print(
-        "\nWhat next:\n  \
-         adjuge simulate don --games 100000     play many random games\n  \
-         adjuge arena don --bots expert,novice  let bots play, and see who is stronger\n  \
-         adjuge record don --bots expert        play one and write it down\n  \
-         adjuge scenario scenarios/don/*        check the rules by example\n  \
-         adjuge --help                          everything else",
-    )
-}
 
 pub(super) fn list(json: bool) -> Result<()> {
     if json {

@@ -7,6 +7,7 @@ mod bot;
 mod check;
 mod games;
 mod record;
+mod serve;
 mod simulate;
 mod train;
 
@@ -21,6 +22,7 @@ use adjuge_bots::{BrainVisitor, Fault, Recruit, Spec};
 use adjuge_engine::games::{ALL, Visitor, visit};
 use adjuge_engine::{Game, Options, Seed};
 use anyhow::{Result, anyhow, bail};
+use clap::Parser;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use crate::cli::{Bots, Cli, Command, DeckCommand, Table};
@@ -30,7 +32,10 @@ use crate::files;
 pub(crate) fn run(cli: Cli) -> Result<ExitCode> {
     let done = |result: Result<()>| result.map(|()| ExitCode::SUCCESS);
     match cli.command {
-        None => done(games::welcome()),
+        // A newcomer wants to play; what the other commands are for is said by --help.
+        None => run(Cli::parse_from(["adjuge", "serve"])),
+        Some(Command::Serve(args)) => done(serve::run(&args)),
+        Some(Command::Backup { to, data }) => done(serve::backup(&data, &to)),
         Some(Command::Games { json }) => done(games::list(json)),
         Some(Command::Simulate(args)) => done(with_brain(&args.table.game, simulate::Run { args: &args })),
         Some(Command::Record(args)) => done(with_brain(&args.table.game, record::Write { args: &args })),

@@ -1,0 +1,90 @@
+//! `adjuge serve` and `adjuge backup`.
+
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+
+use adjuge_server::Config;
+use adjuge_store::Sqlite;
+use anyhow::{Context, Result};
+use rustix::process::{Resource, getrlimit, setrlimit};
+use tokio::net::TcpListener;
+use tokio::signal::unix::{SignalKind, signal};
+use tracing_subscriber::EnvFilter;
+
+use super::print;
+use crate::cli::{LogFormat, Serve};
+
+pub(super) fn run(args: &Serve) -> Result<()> {
+    start_log(args)?;
+    allow_many_files();
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    runtime.block_on(serve(args))
+}
+
+async fn serve(args: &Serve) -> Result<()> {
+    let store = Sqlite::open(&args.data)?;
+    let listener = TcpListener::bind(args.listen).await;
+    let listener =
+        listener.with_context(|| format!("cannot listen on {}: try another --listen", args.listen))?;
+    let (mut interrupt, mut terminate) = (signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?);
+    print(&format!(
+        "Adjugé is open at http://{}/ and keeps its data in {}. Ctrl-C closes it.",
+        listener.local_addr()?,
+        args.data.display()
+    ))?;
+    let shutdown = async {
+        tokio::select! {
+            _ = interrupt.recv() => {}
+            _ = terminate.recv() => {}
+        }
+    };
+    adjuge_server::run(listener, Arc::new(store), config(args), shutdown).await?;
+    Ok(())
+}
+
+fn config(args: &Serve) -> Config {
+    let usual = Config::default();
+    Config {
+        bot_threads: args.bot_threads.unwrap_or(usual.bot_threads),
+        bot_pace: Duration::from_millis(args.bot_pace),
+        bot_time: Duration::from_millis(args.bot_time),
+        idle: Duration::from_secs(args.idle),
+        max_sockets: args.max_sockets,
+        max_sockets_of_one: args.max_sockets_of_one,
+        max_tables_of_one: args.max_tables_of_one,
+        max_message: args.max_message,
+        commands_per_second: args.commands_per_second,
+        requests_per_second: args.requests_per_second,
+        newcomers_per_minute: args.newcomers_per_minute,
+        request_time: Duration::from_millis(args.request_time),
+        origins: args.origins.clone(),
+        trust_proxy: args.trust_proxy,
+        secure_cookies: args.secure_cookies,
+        ..usual
+    }
+}
+
+fn start_log(args: &Serve) -> Result<()> {
+    let filter = EnvFilter::try_new(&args.log_level)
+        .with_context(|| format!("{:?} is no log level: try error, warn, info or debug", args.log_level))?;
+    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    match args.log {
+        LogFormat::Text => log.compact().init(),
+        LogFormat::Json => log.json().init(),
+    }
+    Ok(())
+}
+
+/// Each connection is a file, and the usual limit is for programs with few.
+pub(super) fn allow_many_files() {
+    let mut limit = getrlimit(Resource::Nofile);
+    limit.current = limit.maximum;
+    // With fewer, connections beyond them are turned away.
+    let _ = setrlimit(Resource::Nofile, limit);
+}
+
+pub(super) fn backup(data: &Path, to: &Path) -> Result<()> {
+    Sqlite::backup(data, to)?;
+    print(&format!("{} is copied to {}", data.display(), to.display()))
+}
