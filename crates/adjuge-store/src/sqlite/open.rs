@@ -6,6 +6,7 @@ use std::io::{self, ErrorKind, Read};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use rusqlite::config::DbConfig;
 use rusqlite::{Connection, ErrorCode, OpenFlags};
 use thiserror::Error;
 
@@ -129,11 +130,18 @@ pub(super) fn reader(path: &Path) -> Result<Connection, OpenError> {
             path,
             OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX,
         )?;
-        db.busy_timeout(Duration::from_secs(5))?;
-        db.set_prepared_statement_cache_capacity(128);
+        prepare(&db)?;
         Ok(db)
     };
     connect().map_err(|error| explain(path, error))
+}
+
+/// What all connections have in common.
+fn prepare(db: &Connection) -> rusqlite::Result<()> {
+    db.busy_timeout(Duration::from_secs(5))?;
+    db.set_prepared_statement_cache_capacity(128);
+    // Otherwise statements are compiled anew for each value, in case a plan depends on it: half the time of an append.
+    db.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true).map(drop)
 }
 
 /// A file beside a database, as `FILE-lock` is.
@@ -254,7 +262,7 @@ fn writer(path: &Path) -> Result<Connection, OpenError> {
     let explain = |error| explain(path, error);
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let db = Connection::open_with_flags(path, flags).map_err(explain)?;
-    db.busy_timeout(Duration::from_secs(5)).map_err(explain)?;
+    prepare(&db).map_err(explain)?;
     let found = db.pragma_query_value(None, "user_version", |row| row.get(0)).map_err(explain)?;
     let known = VERSIONS.len() as i64;
     if found > known {
@@ -277,7 +285,6 @@ pub(super) fn check(db: &Connection, path: &Path) -> Result<(), OpenError> {
 
 /// Prepares the connection that writes.
 fn set_up(db: &Connection, version: i64) -> rusqlite::Result<()> {
-    db.set_prepared_statement_cache_capacity(128);
     db.pragma_update(None, "journal_mode", "wal")?;
     // Each commit is synced, not only each checkpoint.
     db.pragma_update(None, "synchronous", "full")?;
