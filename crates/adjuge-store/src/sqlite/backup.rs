@@ -62,7 +62,8 @@ pub(super) fn backup(path: &Path, to: &Path) -> Result<(), BackupError> {
     }
     let broken = |source| BackupError::Io { path: to.to_owned(), source };
     let to = std::path::absolute(to).map_err(broken)?;
-    let source = open::reader(path)?;
+    // One that only reads would leave a log behind where no server runs, which may be in the way of the next.
+    let source = open::connection(path)?;
     let application: i64 = source
         .pragma_query_value(None, "application_id", |row| row.get(0))
         .map_err(|error| open::explain(path, error))?;

@@ -50,13 +50,15 @@ pub(super) fn entries(db: &Connection, id: TableId, after: u64) -> rusqlite::Res
 
 /// A page of a list.
 pub(super) fn tables(db: &Connection, query: &Query) -> rusqlite::Result<Vec<Listed>> {
-    let mut sql = String::from("SELECT id, creator, game, is_public, status, updated, summary FROM tables");
+    let mut sql = String::from("SELECT id, creator, game, is_public, status, updated, summary FROM ");
     let mut values: Vec<Box<dyn ToSql>> = Vec::new();
     if let Some(person) = query.of {
-        sql.push_str(" JOIN seats ON seats.table_id = tables.id AND seats.person = ?");
+        // A cross join is carried out in the order it is written: nobody has as many tables as there are.
+        sql.push_str("seats CROSS JOIN tables ON tables.id = seats.table_id WHERE seats.person = ?");
         values.push(Box::new(person.0 as i64));
+    } else {
+        sql.push_str("tables WHERE TRUE");
     }
-    sql.push_str(" WHERE TRUE");
     if let Some(status) = query.status {
         sql.push_str(" AND status = ?");
         values.push(Box::new(status_number(status)));
@@ -66,7 +68,8 @@ pub(super) fn tables(db: &Connection, query: &Query) -> rusqlite::Result<Vec<Lis
         values.push(Box::new(is_public));
     }
     if let Some(game) = &query.game {
-        sql.push_str(" AND game = ?");
+        // The index of games is in order of time within one status only; a plus keeps it out.
+        sql.push_str(if query.status.is_some() { " AND game = ?" } else { " AND +game = ?" });
         values.push(Box::new(game.clone()));
     }
     if let Some((updated, id)) = query.before {

@@ -15,7 +15,7 @@ CREATE TABLE tables (
 CREATE UNIQUE INDEX tables_by_command ON tables (creator, command) WHERE command IS NOT NULL;
 CREATE INDEX tables_by_time ON tables (updated);
 CREATE INDEX tables_by_status ON tables (status, updated);
-CREATE INDEX tables_by_game ON tables (game, updated);
+CREATE INDEX tables_by_game ON tables (game, status, updated);
 
 -- In whose lists a table is.
 CREATE TABLE seats (

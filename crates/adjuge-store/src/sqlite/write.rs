@@ -37,16 +37,7 @@ pub(super) fn create_table(db: &Connection, table: &NewTable) -> Result<TableId,
         return Err(StoreError::Other(format!("there is a table {} already", table.id)).into());
     }
     seat(db, table.id, &table.listing.people)?;
-    db.prepare_cached(
-        "INSERT INTO journal (table_id, seq, at, person, command, text) VALUES (?1, 1, ?2, ?3, ?4, ?5)",
-    )?
-    .execute(params![
-        table.id.0 as i64,
-        table.first.at.0,
-        table.first.by.map(|by| by.0 as i64),
-        table.first.command,
-        table.first.text,
-    ])?;
+    write_entry(db, table.id, 1, &table.first)?;
     Ok(table.id)
 }
 
@@ -59,31 +50,15 @@ pub(super) fn append(
     listing: Option<&Listing>,
 ) -> Result<(), Fault> {
     let id = table.0 as i64;
-    // A journal that does not exist has no last entry, which equals nothing.
-    let n_written = db
-        .prepare_cached(
-            "INSERT INTO journal (table_id, seq, at, person, command, text)
-             SELECT ?1, ?2 + 1, ?3, ?4, ?5, ?6
-             WHERE (SELECT max(seq) FROM journal WHERE table_id = ?1) = ?2",
-        )?
-        .execute(params![
-            id,
-            after as i64,
-            entry.at.0,
-            entry.by.map(|by| by.0 as i64),
-            entry.command,
-            entry.text
-        ])?;
-    if n_written == 0 {
-        let last = db
-            .prepare_cached("SELECT max(seq) FROM journal WHERE table_id = ?1")?
-            .query_row([id], |row| row.get::<_, Option<i64>>(0))?;
-        return Err(match last {
-            Some(seq) => StoreError::Stale { seq: seq as u64 },
-            None => StoreError::NoSuchTable,
-        }
-        .into());
+    let last = db
+        .prepare_cached("SELECT max(seq) FROM journal WHERE table_id = ?1")?
+        .query_row([id], |row| row.get::<_, Option<i64>>(0))?;
+    match last {
+        Some(seq) if seq as u64 == after => {}
+        Some(seq) => return Err(StoreError::Stale { seq: seq as u64 }.into()),
+        None => return Err(StoreError::NoSuchTable.into()),
     }
+    write_entry(db, table, after + 1, entry)?;
     if let Some(listing) = listing {
         // A clock that goes back does not move a table down: lists would show it twice.
         db.prepare_cached(
@@ -92,6 +67,22 @@ pub(super) fn append(
         .execute(params![id, status_number(listing.status), entry.at.0, listing.summary])?;
         seat(db, table, &listing.people)?;
     }
+    Ok(())
+}
+
+/// Writes an entry where there is none.
+fn write_entry(db: &Connection, table: TableId, seq: u64, entry: &Entry) -> rusqlite::Result<()> {
+    db.prepare_cached(
+        "INSERT INTO journal (table_id, seq, at, person, command, text) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+    )?
+    .execute(params![
+        table.0 as i64,
+        seq as i64,
+        entry.at.0,
+        entry.by.map(|by| by.0 as i64),
+        entry.command,
+        entry.text
+    ])?;
     Ok(())
 }
 

@@ -1,0 +1,97 @@
+//! People, their names and sessions.
+
+use adjuge_store::{Millis, Person, PersonId, Store, StoreError, Token};
+
+use crate::support::{add_guest, guest, wait};
+
+/// Somebody as they are stored.
+#[track_caller]
+fn stored(store: &dyn Store, person: &Person) -> Person {
+    wait(store.person(person.id)).expect("an answer").expect("the person exists")
+}
+
+/// Makes a name somebody's own.
+fn claim(store: &dyn Store, person: &Person, name: &str) -> Result<(), StoreError> {
+    wait(store.claim(person.id, name.into(), format!("hash of {name}")))
+}
+
+/// People are found by their names, one or many.
+pub(crate) fn finds_people(store: &dyn Store) {
+    let (ann, _) = add_guest(store, "Ann");
+    let (bob, _) = add_guest(store, "Bob");
+    assert_eq!(stored(store, &ann), ann);
+    assert_eq!(wait(store.person(PersonId::fresh())), Ok(None));
+    let ids = vec![bob.id, PersonId::fresh(), ann.id, bob.id];
+    assert_eq!(wait(store.people(ids)), Ok(vec![bob.clone(), ann, bob.clone()]));
+    assert_eq!(wait(store.people(vec![])), Ok(vec![]));
+    let again = wait(store.add_person(Person { name: "Eve".into(), ..bob.clone() }, Token::fresh()));
+    assert!(matches!(again, Err(StoreError::Other(_))), "{again:?}");
+    assert_eq!(stored(store, &bob), bob);
+}
+
+/// Guests share names; a claimed one has a single owner, regardless of case and space around it.
+pub(crate) fn claimed_names_are_unique(store: &dyn Store) {
+    let (ann, _) = add_guest(store, "Ann");
+    let (other, _) = add_guest(store, "Ann");
+    assert_eq!(wait(store.credentials("Ann".into())), Ok(None));
+    assert_eq!(claim(store, &ann, "Änn"), Ok(()));
+    let owner = Person { name: "Änn".into(), is_claimed: true, ..ann.clone() };
+    assert_eq!(stored(store, &ann), owner);
+    for name in ["Änn", "änn", " ÄNN\t"] {
+        assert_eq!(wait(store.credentials(name.into())), Ok(Some((owner.clone(), "hash of Änn".into()))));
+        assert_eq!(claim(store, &other, name), Err(StoreError::NameTaken));
+        assert_eq!(wait(store.rename(other.id, name.into())), Err(StoreError::NameTaken));
+        assert_eq!(wait(store.add_person(guest(name), Token::fresh())), Err(StoreError::NameTaken));
+    }
+    assert_eq!(stored(store, &other), other);
+    assert_eq!(claim(store, &other, "Ann"), Ok(()));
+    // A second claim replaces the first, and frees the name.
+    assert_eq!(claim(store, &ann, "ÄNN"), Ok(()));
+    assert_eq!(stored(store, &ann).name, "ÄNN");
+    assert_eq!(claim(store, &ann, "Zoe"), Ok(()));
+    assert_eq!(wait(store.credentials("Änn".into())), Ok(None));
+    assert_eq!(wait(store.rename(other.id, "Änn".into())), Ok(()));
+    assert_eq!(claim(store, &guest("Nobody"), "Nobody"), Err(StoreError::NoSuchPerson));
+}
+
+/// Renaming changes a claimed name too, if nobody else has it.
+pub(crate) fn renames(store: &dyn Store) {
+    let (ann, _) = add_guest(store, "Ann");
+    let (bob, _) = add_guest(store, "Bob");
+    assert_eq!(wait(store.rename(ann.id, "Bob".into())), Ok(()));
+    assert_eq!(stored(store, &ann), Person { name: "Bob".into(), ..ann.clone() });
+    assert_eq!(claim(store, &bob, "Bob"), Ok(()));
+    assert_eq!(claim(store, &ann, "Ann"), Ok(()));
+    assert_eq!(wait(store.rename(bob.id, "ANN".into())), Err(StoreError::NameTaken));
+    assert_eq!(wait(store.rename(bob.id, "BOB".into())), Ok(()));
+    assert_eq!(wait(store.rename(bob.id, "Rob".into())), Ok(()));
+    let rob = Person { name: "Rob".into(), is_claimed: true, ..bob };
+    assert_eq!(wait(store.credentials("rob".into())), Ok(Some((rob, "hash of Bob".into()))));
+    assert_eq!(wait(store.credentials("bob".into())), Ok(None));
+    assert_eq!(wait(store.rename(PersonId::fresh(), "Eve".into())), Err(StoreError::NoSuchPerson));
+}
+
+/// Sessions are opened and closed, one or all of a person.
+pub(crate) fn sessions(store: &dyn Store) {
+    let (ann, first) = add_guest(store, "Ann");
+    let (bob, others) = add_guest(store, "Bob");
+    let (second, third) = (Token::fresh(), Token::fresh());
+    for token in [second, third] {
+        assert_eq!(wait(store.session(token)), Ok(None));
+        assert_eq!(wait(store.open_session(token, ann.id, Millis(9))), Ok(()));
+    }
+    for token in [first, second, third] {
+        assert_eq!(wait(store.session(token)), Ok(Some(ann.clone())));
+    }
+    for _ in 0..2 {
+        assert_eq!(wait(store.close_session(first)), Ok(()));
+        assert_eq!(wait(store.session(first)), Ok(None));
+    }
+    assert_eq!(wait(store.close_sessions_of(ann.id)), Ok(()));
+    for token in [second, third] {
+        assert_eq!(wait(store.session(token)), Ok(None));
+    }
+    assert_eq!(wait(store.session(others)), Ok(Some(bob)));
+    let nobody = wait(store.open_session(Token::fresh(), PersonId::fresh(), Millis(9)));
+    assert_eq!(nobody, Err(StoreError::NoSuchPerson));
+}

@@ -1,0 +1,85 @@
+//! What all tests use.
+
+use std::path::Path;
+
+use adjuge_store::{
+    Entry, Listing, Millis, NewTable, Person, PersonId, Query, Sqlite, Status, Store, StoreError, TableId,
+    Token,
+};
+
+/// Waits for an answer.
+pub(crate) fn wait<T>(later: impl Future<Output = T>) -> T {
+    let runtime = tokio::runtime::Builder::new_current_thread().build().expect("a runtime");
+    runtime.block_on(later)
+}
+
+/// Opens the store of a folder.
+#[track_caller]
+pub(crate) fn open(folder: &Path) -> Sqlite {
+    Sqlite::open(&folder.join("store.db")).expect("the store opens")
+}
+
+/// An entry.
+pub(crate) fn entry(text: &str) -> Entry {
+    Entry { at: Millis(1), by: None, command: None, text: text.into() }
+}
+
+/// How a table is found.
+pub(crate) fn listing(status: Status, people: &[PersonId]) -> Listing {
+    Listing { status, people: people.to_vec(), summary: "summary".into() }
+}
+
+/// A table that nobody has made yet.
+pub(crate) fn new_table() -> NewTable {
+    NewTable {
+        id: TableId::fresh(),
+        creator: PersonId::fresh(),
+        command: None,
+        is_public: true,
+        game: "don".into(),
+        facts: "facts".into(),
+        listing: listing(Status::Open, &[]),
+        first: entry("1"),
+    }
+}
+
+/// Makes a table.
+#[track_caller]
+pub(crate) fn make_table(store: &dyn Store) -> TableId {
+    wait(store.create_table(new_table())).expect("a new table")
+}
+
+/// Appends an entry without more.
+pub(crate) fn append(store: &dyn Store, table: TableId, after: u64, text: &str) -> Result<(), StoreError> {
+    wait(store.append(table, after, entry(text), None))
+}
+
+/// The texts of a journal.
+#[track_caller]
+pub(crate) fn texts(store: &dyn Store, table: TableId) -> Vec<String> {
+    let table = wait(store.table(table)).expect("the table is read").expect("the table exists");
+    table.entries.into_iter().map(|entry| entry.text).collect()
+}
+
+/// The texts that a journal has if each entry is its number.
+pub(crate) fn numbers(n_entries: usize) -> Vec<String> {
+    (1..=n_entries).map(|seq| seq.to_string()).collect()
+}
+
+/// Everything, on one page.
+pub(crate) fn everything() -> Query {
+    Query { status: None, of: None, is_public: None, game: None, before: None, limit: 1000 }
+}
+
+/// A guest that is not added yet.
+pub(crate) fn guest(name: &str) -> Person {
+    Person { id: PersonId::fresh(), name: name.into(), is_claimed: false, created: Millis(5) }
+}
+
+/// Adds a guest with a session.
+#[track_caller]
+pub(crate) fn add_guest(store: &dyn Store, name: &str) -> (Person, Token) {
+    let (person, token) = (guest(name), Token::fresh());
+    wait(store.add_person(person.clone(), token)).expect("a new person");
+    (person, token)
+}
