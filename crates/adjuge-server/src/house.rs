@@ -18,6 +18,7 @@ use crate::limits::Limit;
 use crate::metrics::Metrics;
 use crate::places::Places;
 use crate::table::clock::Clock;
+use crate::table::command::Command;
 use crate::table::facts::Facts;
 use crate::table::line::Line;
 use crate::table::task::{self, INBOX, Message, failed};
@@ -39,6 +40,8 @@ pub(crate) struct House {
     shelf: Shelf,
     tables: Mutex<HashMap<TableId, mpsc::Sender<Message>>>,
     stop: watch::Receiver<bool>,
+    /// Dropped with the house, which is when the last table, connection and request have ended.
+    _alive: mpsc::Sender<()>,
 }
 
 /// How much everyone may ask for.
@@ -47,7 +50,28 @@ pub(crate) struct Limits {
     pub(crate) requests: Limit<IpAddr>,
     pub(crate) newcomers: Limit<IpAddr>,
     pub(crate) commands: Limit<PersonId>,
+    pub(crate) chat: Limit<PersonId>,
     pub(crate) passwords: Limit<String>,
+}
+
+impl Limits {
+    fn new(config: &Config) -> Limits {
+        let [requests, commands, newcomers] =
+            [config.requests_per_second, config.commands_per_second, config.newcomers_per_minute]
+                .map(f64::from);
+        Limits {
+            requests: Limit::new(requests, 4.0 * requests),
+            newcomers: Limit::new(newcomers / 60.0, newcomers),
+            commands: Limit::new(commands, 4.0 * commands),
+            chat: Limit::new(0.5, 10.0),
+            passwords: Limit::new(0.1, 10.0),
+        }
+    }
+
+    /// Whether somebody may ask a table for this now.
+    pub(crate) fn admit(&self, who: PersonId, command: &Command) -> bool {
+        self.commands.admits(who) && (!matches!(command, Command::Chat { .. }) || self.chat.admits(who))
+    }
 }
 
 /// A table read from the store, and the commands that were done at it.
@@ -84,25 +108,11 @@ impl House {
         config: Config,
         store: Arc<dyn Store>,
         stop: watch::Receiver<bool>,
+        alive: mpsc::Sender<()>,
     ) -> std::io::Result<House> {
         let metrics = Metrics::new();
         let bots = Bots::start(config.bot_threads, metrics.bots_waiting.clone())?;
-        let per_second = |n: u32| f64::from(n);
-        let limits = Limits {
-            requests: Limit::new(
-                per_second(config.requests_per_second),
-                per_second(config.requests_per_second) * 4.0,
-            ),
-            newcomers: Limit::new(
-                per_second(config.newcomers_per_minute) / 60.0,
-                per_second(config.newcomers_per_minute),
-            ),
-            commands: Limit::new(
-                per_second(config.commands_per_second),
-                per_second(config.commands_per_second) * 4.0,
-            ),
-            passwords: Limit::new(0.1, 10.0),
-        };
+        let limits = Limits::new(&config);
         let places = Places::new(config.max_sockets, config.max_sockets_of_one);
         Ok(House {
             config,
@@ -115,6 +125,7 @@ impl House {
             shelf: Shelf::default(),
             tables: Mutex::default(),
             stop,
+            _alive: alive,
         })
     }
 

@@ -9,7 +9,7 @@ use axum::Router;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::{mpsc, watch};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, mpsc, watch};
 
 use crate::api;
 use crate::api::guard::Peer;
@@ -31,9 +31,10 @@ pub async fn run(
     shutdown: impl Future<Output = ()>,
 ) -> io::Result<()> {
     let (stop, stopped) = watch::channel(false);
-    let house = Arc::new(House::new(config, store.clone(), stopped.clone())?);
-    let router = api::router(house.clone());
     let (alive, mut all_gone) = mpsc::channel::<()>(1);
+    let house = Arc::new(House::new(config, store.clone(), stopped.clone(), alive)?);
+    let router = api::router(house.clone());
+    let places = Arc::new(Semaphore::new(house.config.max_sockets));
     let resuming = tokio::spawn({
         let house = house.clone();
         async move { house.resume().await }
@@ -52,14 +53,16 @@ pub async fn run(
             },
             () = &mut shutdown => break,
         };
-        tokio::spawn(converse(stream, router.clone(), house.clone(), stopped.clone(), alive.clone()));
+        // Who comes when all places are taken is not even heard.
+        if let Ok(place) = places.clone().try_acquire_owned() {
+            tokio::spawn(converse(stream, router.clone(), house.config.request_time, stopped.clone(), place));
+        }
     }
     tracing::info!("closing");
     drop(listener);
     resuming.abort();
     stop.send_replace(true);
-    drop((router, house, alive));
-    // Everyone has a copy of `alive`; when the last is gone, so are they.
+    drop((router, house));
     let _ = tokio::time::timeout(FAREWELL, all_gone.recv()).await;
     store.close().await.map_err(io::Error::other)
 }
@@ -68,9 +71,9 @@ pub async fn run(
 async fn converse(
     stream: TcpStream,
     router: Router,
-    house: Arc<House>,
+    request_time: Duration,
     mut stopped: watch::Receiver<bool>,
-    _alive: mpsc::Sender<()>,
+    _place: OwnedSemaphorePermit,
 ) {
     let Ok(address) = stream.peer_addr() else { return };
     let _ = stream.set_nodelay(true);
@@ -79,11 +82,10 @@ async fn converse(
     let service = TowerToHyperService::new(service);
     let connection = hyper::server::conn::http1::Builder::new()
         .timer(TokioTimer::new())
-        .header_read_timeout(house.config.request_time)
+        .header_read_timeout(request_time)
         .max_buf_size(32 * 1024)
         .serve_connection(TokioIo::new(stream), service)
         .with_upgrades();
-    drop(house);
     tokio::pin!(connection);
     let ended = tokio::select! {
         ended = connection.as_mut() => ended,

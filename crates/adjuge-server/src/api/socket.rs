@@ -173,7 +173,7 @@ impl Guest {
         let Some(who) = self.person.clone() else {
             return self.refuse(request.id, "no-session", "say who you are first: POST /api/people");
         };
-        if !self.house.limits.commands.admits(who.id) {
+        if !self.house.limits.admit(who.id, &request.command) {
             self.house.metrics.limited.inc();
             self.n_faults += 1;
             return self.refuse(request.id, "too-fast", "that is too much at once; wait a little");

@@ -302,7 +302,7 @@ pub(super) async fn command(
     Body(request): Body<Request>,
 ) -> Result<Response, Problem> {
     let table = table_id(&table)?;
-    if !house.limits.commands.admits(someone.person.id) {
+    if !house.limits.admit(someone.person.id, &request.command) {
         return Err(Problem::too_fast());
     }
     let (done, answer) = oneshot::channel();
