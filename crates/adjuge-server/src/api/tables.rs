@@ -132,6 +132,7 @@ pub(super) async fn create(
 pub(crate) struct ListQuery {
     /// `open` tables that wait for players, games in play (`playing`), `finished` ones: those that are public; or
     /// `mine`, whatever has become of them.
+    #[param(inline)]
     list: List,
     /// Only those of one game.
     game: Option<String>,
