@@ -53,7 +53,7 @@ impl Me {
 #[serde(deny_unknown_fields)]
 pub(crate) struct Newcomer {
     /// How they want to be called: 1 to 24 letters.
-    #[schema(min_length = 1, max_length = 24)]
+    #[schema(min_length = 1)]
     name: String,
     /// Whether the answer tells the secret of the session, beside the cookie.
     #[serde(default)]
@@ -65,7 +65,7 @@ pub(crate) struct Newcomer {
 #[serde(deny_unknown_fields)]
 pub(crate) struct Credentials {
     /// The name: 1 to 24 letters.
-    #[schema(min_length = 1, max_length = 24)]
+    #[schema(min_length = 1)]
     name: String,
     /// The password: 8 to 200 bytes.
     #[schema(min_length = 8, max_length = 200)]
@@ -80,7 +80,7 @@ pub(crate) struct Credentials {
 #[serde(deny_unknown_fields)]
 pub(crate) struct Renaming {
     /// How to be called: 1 to 24 letters.
-    #[schema(min_length = 1, max_length = 24)]
+    #[schema(min_length = 1)]
     name: String,
 }
 

@@ -20,7 +20,7 @@ use super::{PathOf, QueryOf, table_id};
 use crate::course::Refused;
 use crate::house::House;
 use crate::places::Place;
-use crate::table::command::{Answer, Request};
+use crate::table::command::{Answer, Request, Seq};
 use crate::table::task::{Message, OUTBOX, Reply, Visitor};
 
 /// How long a reader may keep us waiting.
@@ -37,7 +37,8 @@ pub(crate) struct SocketQuery {
     /// What the link of the invitation says, for tables that are not public.
     invite: Option<String>,
     /// The last frame that was seen: those after it come with the welcome.
-    after: Option<u64>,
+    #[param(value_type = Option<u64>)]
+    after: Option<Seq>,
 }
 
 /// A WebSocket: `welcome` first, then an `update` for each change that you may see; commands are sent as they are by
@@ -69,7 +70,8 @@ pub(super) async fn socket(
     let (sink, frames) = mpsc::channel(OUTBOX);
     let (done, answer) = oneshot::channel();
     let visitor = Visitor { person: person.as_ref().map(|person| person.id), invite: invite.clone() };
-    let subscribe = Message::Subscribe { visitor, after: query.after, sink: sink.clone(), done };
+    let subscribe =
+        Message::Subscribe { visitor, after: query.after.map(|Seq(after)| after), sink: sink.clone(), done };
     house.send(table, subscribe).await;
     let gone = |_| Refused::new("store-stopping", "the house is closing");
     answer.await.map_err(gone)??;

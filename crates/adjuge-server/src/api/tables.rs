@@ -21,7 +21,7 @@ use crate::course::Refused;
 use crate::house::{House, Setting, Taken};
 use crate::table::Table;
 use crate::table::clock::Clock;
-use crate::table::command::{Answer, Request};
+use crate::table::command::{Answer, Request, Seq};
 use crate::table::past;
 use crate::table::task::{Glance, Message, Reply, Visitor};
 
@@ -354,7 +354,8 @@ pub(crate) struct FramesQuery {
     /// What the link of the invitation says, for tables that are not public.
     invite: Option<String>,
     /// Those after this one; all if left out.
-    after: Option<u64>,
+    #[param(value_type = Option<u64>)]
+    after: Option<Seq>,
     /// At most so many; 1000 if left out.
     #[param(minimum = 1, maximum = 5000)]
     limit: Option<usize>,
@@ -400,7 +401,7 @@ pub(super) async fn frames(
         if asked != own && table.status != Status::Finished {
             return Err(Refused::new("not-over", "until the game is over you see what you saw yourself"));
         }
-        past::frames(&facts, &rules, &stored.entries, asked, query.after.unwrap_or(0), limit)
+        past::frames(&facts, &rules, &stored.entries, asked, query.after.map_or(0, |Seq(after)| after), limit)
             .map_err(|broken| Refused::new("other-rules", broken.to_string()))
     });
     let broken = |_| Refused::new("broken", "the journal cannot be played");

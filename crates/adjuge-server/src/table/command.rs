@@ -13,10 +13,24 @@ pub(crate) struct Request {
     pub(crate) id: String,
     /// The last frame that the sender has seen. If there are newer ones, nothing is done and they are the answer.
     #[serde(default)]
-    pub(crate) seq: Option<u64>,
+    #[schema(value_type = Option<u64>)]
+    pub(crate) seq: Option<Seq>,
     /// What to do.
     #[serde(flatten)]
     pub(crate) command: Command,
+}
+
+/// The number of a frame, as somebody names it: no more than a signed number can be, for the sake of other languages.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(try_from = "i64")]
+pub(crate) struct Seq(pub(crate) u64);
+
+impl TryFrom<i64> for Seq {
+    type Error = &'static str;
+
+    fn try_from(number: i64) -> Result<Seq, &'static str> {
+        u64::try_from(number).map(Seq).map_err(|_| "frames are counted from 0")
+    }
 }
 
 /// What a table can be asked to do.

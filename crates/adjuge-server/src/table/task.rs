@@ -12,7 +12,7 @@ use serde_json::value::RawValue;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 
-use super::command::{Answer, Command, Request, check_id};
+use super::command::{Answer, Command, Request, Seq, check_id};
 use super::frame::{self, Heard};
 use super::line::{Line, Why};
 use super::{Table, past, plan};
@@ -288,7 +288,7 @@ impl Live {
         if self.done.contains_key(&(who.id, id.as_str().into())) {
             return Ok(Answer::Done { id, seq: self.table.seq(viewer) });
         }
-        if let Some(seen) = seq.filter(|seen| *seen != self.table.seq(viewer)) {
+        if let Some(seen) = seq.map(|Seq(seen)| seen).filter(|seen| *seen != self.table.seq(viewer)) {
             let missed = self.missed(viewer, seen).await?;
             return Ok(Answer::Stale { id, seq: self.table.seq(viewer), missed });
         }
