@@ -1,10 +1,14 @@
 //! What players are told would follow from their actions, against what follows.
 
+mod baubles;
+mod coin_quest;
 mod don;
+mod odd_shop;
+mod warehouse;
 
 use std::collections::BTreeMap;
 
-use adjuge_engine::notation::Step;
+use adjuge_engine::notation::{Step, read_step};
 use adjuge_engine::play;
 use adjuge_engine::position::{Checks, Position};
 use adjuge_engine::{
@@ -53,6 +57,15 @@ impl<G: Game> Table<G> {
         }
         let state = game.place(&position, Checks::On).unwrap_or_else(|error| panic!("{error}"));
         Table { game, state }
+    }
+
+    /// Takes some steps.
+    #[track_caller]
+    fn play(&mut self, steps: &[&str]) {
+        for text in steps {
+            let step = read_step(&self.game, text).unwrap();
+            play::apply(&self.game, &mut self.state, step, &mut NullLog).unwrap();
+        }
     }
 
     /// What a seat is told, as sentences.
