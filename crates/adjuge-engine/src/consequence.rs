@@ -31,6 +31,8 @@ pub struct Consequence {
 pub enum When {
     /// At once, by this action alone.
     Now,
+    /// Once chance has drawn.
+    Drawn,
     /// If everyone else passes.
     Stands,
     /// If nobody bids at all.
@@ -39,12 +41,14 @@ pub enum When {
     Sold,
     /// Once all have chosen.
     Opened,
-    /// If this wins, once all have chosen.
+    /// If this is the best once all have chosen.
     Wins,
-    /// If this does not win, once all have chosen.
-    Loses,
     /// If nobody else competes.
     Unopposed,
+    /// If this ties with others.
+    Tied,
+    /// If something higher wins and cannot pay.
+    Ceded,
     /// If the other side agrees.
     Accepted,
     /// At the end of the game.
@@ -58,6 +62,8 @@ pub enum When {
 pub enum What {
     /// Money changes hands; how much may depend on others.
     Pay { from: Party, to: Party, amount: Option<u16>, of: &'static str },
+    /// A seat could have components at this price.
+    Price { seat: Seat, items: Vec<Label>, amount: u16, of: &'static str },
     /// Components change hands.
     Move { items: Vec<Label>, from: Party, to: Party },
     /// Components, or what is on their back, are shown to somebody.
@@ -74,6 +80,8 @@ pub enum What {
     Asked { seat: Seat, of: &'static str },
     /// A component does what it is for.
     Works { item: Label, of: &'static str },
+    /// Something of a seat's is set aside.
+    Aside { seat: Seat, of: &'static str },
     /// Something ends.
     Ends { of: &'static str },
 }
@@ -89,6 +97,8 @@ pub enum Party {
     Pot,
     /// What is for sale.
     Lot,
+    /// Set aside, to come back to its owner.
+    Aside,
     /// A discard pile or a bag of the actor's own.
     Discard,
     /// Out of the game.
@@ -102,13 +112,15 @@ pub enum Party {
 /// The conditions, with their meaning.
 pub const WHENS: &[Entry] = &[
     ("now", "at once, by this action alone"),
+    ("drawn", "once it is drawn"),
     ("stands", "if everyone else passes"),
     ("nobody-bids", "if nobody bids at all"),
     ("sold", "if what is offered is bought"),
     ("opened", "once all have chosen"),
-    ("wins", "if this wins, once all have chosen"),
-    ("loses", "if this does not win, once all have chosen"),
+    ("wins", "if this is the best once all have chosen"),
     ("unopposed", "if nobody else competes"),
+    ("tied", "if this ties with others"),
+    ("ceded", "if something higher wins and cannot be paid"),
     ("accepted", "if the other side agrees"),
     ("end", "at the end of the game"),
 ];
@@ -116,6 +128,7 @@ pub const WHENS: &[Entry] = &[
 /// The consequences, with their fields and meaning.
 pub const CONSEQUENCES: &[Entry] = &[
     ("pay", "`from` pays `to` an `amount` `of` something; the amount is null where others decide it"),
+    ("price", "a `seat` could have the `items` for an `amount` `of` something"),
     ("move", "the `items` go `from` one `to` another"),
     ("show", "the `items` are shown `to` somebody"),
     ("points", "the points of a `seat` `of` some kind, `before` and `after`"),
@@ -124,6 +137,7 @@ pub const CONSEQUENCES: &[Entry] = &[
     ("first", "a `seat` is first player, or begins next"),
     ("asked", "a `seat` has to choose `of` something"),
     ("works", "an `item` does what it is for, `of` that name"),
+    ("aside", "something `of` a `seat` is set aside after use"),
     ("ends", "the end `of` something"),
 ];
 
@@ -132,6 +146,7 @@ pub const PARTIES: &[Entry] = &[
     ("bank", "the bank, reserve or supply"),
     ("pot", "the pot on the table"),
     ("lot", "what is for sale"),
+    ("aside", "set aside, to come back to its owner"),
     ("discard", "the actor's own discard"),
     ("gone", "out of the game"),
     ("buyer", "whoever buys"),
@@ -175,6 +190,7 @@ impl Party {
             Party::Bank => "bank",
             Party::Pot => "pot",
             Party::Lot => "lot",
+            Party::Aside => "aside",
             Party::Discard => "discard",
             Party::Gone => "gone",
             Party::Buyer => "buyer",
@@ -198,6 +214,7 @@ impl fmt::Display for Party {
             Party::Seat(seat) => write!(f, "seat {seat}"),
             Party::Everyone => f.write_str("everyone"),
             Party::Gone => f.write_str("out of the game"),
+            Party::Aside => f.write_str("what is set aside"),
             other => write!(f, "the {}", other.name()),
         }
     }
@@ -224,9 +241,12 @@ impl fmt::Display for What {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             What::Pay { from, to, amount: Some(amount), of } => {
-                write!(f, "{from} pays {} to {to}", count(*amount, of))
+                write!(f, "{from} pays {} to {to}", measure(*amount, of))
             }
-            What::Pay { from, to, amount: None, of } => write!(f, "{from} pays the price in {of}s to {to}"),
+            What::Pay { from, to, amount: None, .. } => write!(f, "{from} pays the price to {to}"),
+            What::Price { seat, items, amount, of } => {
+                write!(f, "seat {seat} can have {} for {}", row(items), measure(*amount, of))
+            }
             What::Move { items, from, to: Party::Gone } => {
                 write!(f, "{} of {from} leaves the game", row(items))
             }
@@ -242,9 +262,15 @@ impl fmt::Display for What {
             What::First { seat } => write!(f, "seat {seat} begins next"),
             What::Asked { seat, of } => write!(f, "seat {seat} has to choose {of}"),
             What::Works { item, of } => write!(f, "{item} works: {of}"),
+            What::Aside { seat, of } => write!(f, "{of} of seat {seat} is set aside"),
             What::Ends { of } => write!(f, "the {of} ends"),
         }
     }
+}
+
+/// So much of something; money and prestige are not counted one by one.
+fn measure(amount: u16, of: &str) -> String {
+    if ["money", "prestige"].contains(&of) { format!("{amount} {of}") } else { count(amount, of) }
 }
 
 /// A world that the viewer could be looking at, always the same one for the same view: for what every such world has in

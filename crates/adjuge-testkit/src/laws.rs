@@ -224,7 +224,7 @@ pub(crate) fn foresight<G: Game>(game: &G, state: &G::State, rng: &mut Rng) {
     for seat in Seat::all(game.players()) {
         let view = game.view(state, Viewer::seat(seat));
         let legal = game.legal(state, seat);
-        for _ in 0..legal.len().min(SAMPLE) {
+        for _ in 0..legal.len().min(SAMPLE / 4) {
             let action = legal.get(rng.below(legal.len() as u32) as usize);
             for consequence in game.foresee(&view, seat, action) {
                 in_known_words(&consequence);

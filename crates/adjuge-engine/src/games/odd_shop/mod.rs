@@ -333,10 +333,6 @@ impl Game for OddShop {
     }
 
     fn unlisted(&self, state: &State, seat: Seat, rng: &mut Rng) -> Option<Action> {
-        let Phase::Trade(trade) = &state.phase else { return None };
-        if trade.done.contains(seat) || trade.made[seat] >= MAX_PROPOSALS {
-            return None;
-        }
         self.any_deal(state, seat, rng).map(Action::Propose)
     }
 
@@ -364,16 +360,7 @@ impl Game for OddShop {
     }
 
     fn sealed_round(&self, state: &State, seat: Seat) -> Option<u32> {
-        let Phase::Auction(auction) = &state.phase else { return None };
-        let step = match auction.step {
-            Step::Offer if state.is_open() => return None,
-            Step::Offer => 0,
-            Step::Stay { .. } => 1,
-            Step::Add { .. } => 2,
-            Step::Lose { .. } => 3,
-        };
-        let round = (u32::from(state.round) * 8 + u32::from(auction.slot.number())) * 4 + step;
-        auction.undecided.contains(seat).then_some(round)
+        state.sealed_step(seat)
     }
 
     fn unseal(&self, state: &mut State, keep: Seat) {

@@ -22,6 +22,20 @@ pub enum Moment {
 }
 
 impl State {
+    /// The number of the sealed choice that a seat has still to make, if it has: round, slot and step tell them apart.
+    pub(super) fn sealed_step(&self, seat: Seat) -> Option<u32> {
+        let Phase::Auction(auction) = &self.phase else { return None };
+        let step = match auction.step {
+            Step::Offer if self.is_open() => return None,
+            Step::Offer => 0,
+            Step::Stay { .. } => 1,
+            Step::Add { .. } => 2,
+            Step::Lose { .. } => 3,
+        };
+        let round = (u32::from(self.round) * 8 + u32::from(auction.slot.number())) * 4 + step;
+        auction.undecided.contains(seat).then_some(round)
+    }
+
     /// The round, counted from 1.
     #[inline]
     pub fn round(&self) -> u8 {

@@ -150,6 +150,10 @@ impl OddShop {
 
     /// Any deal that a seat may propose, of any size.
     pub(super) fn any_deal(&self, state: &State, seat: Seat, rng: &mut Rng) -> Option<Deal> {
+        let Phase::Trade(trade) = &state.phase else { return None };
+        if trade.done.contains(seat) || trade.made[seat] >= MAX_PROPOSALS {
+            return None;
+        }
         let n = rng.below(u32::from(self.players) - 1);
         let to = Seat::all(self.players).filter(|&other| other != seat).nth(n as usize)?;
         let mut side = |objects: ObjectSet, money: Money| Bundle {

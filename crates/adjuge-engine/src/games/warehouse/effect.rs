@@ -111,6 +111,30 @@ impl Effect {
         }
     }
 
+    /// Its name in deck files, without the parameter.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Effect::Certificate => "certificate",
+            Effect::PeekFake => "peek_fake",
+            Effect::GiveRelicLeft => "give_relic_left",
+            Effect::StealRelicOfValue(_) => "steal_relic_of_value",
+            Effect::PayEachOther(_) => "pay_each_other",
+            Effect::GainFromReserve(_) => "gain_from_reserve",
+            Effect::MayMatchBid => "may_match_bid",
+            Effect::SpeakLast => "speak_last",
+            Effect::WinSealedTies => "win_sealed_ties",
+            Effect::Surcharge(_) => "surcharge",
+            Effect::IncomeOnReveal(_) => "income_on_reveal",
+            Effect::CancelFake => "cancel_fake",
+            Effect::Points(_) => "points",
+            Effect::IngotsPerPoint(_) => "ingots_per_point",
+            Effect::PointsPerRelicOf(_) => "points_per_relic_of",
+            Effect::WildInSets => "wild_in_sets",
+            Effect::WinTies => "win_ties",
+            Effect::LoseTies => "lose_ties",
+        }
+    }
+
     /// The effect that a deck file names: a word, or a word with a parameter.
     pub(super) fn read(raw: &toml::Value) -> Result<Effect, String> {
         if let Some(name) = raw.as_str() {

@@ -377,24 +377,7 @@ impl Game for Warehouse {
         action: Action,
         log: &mut impl Log<Event>,
     ) -> Result<(), Illegal<Rule>> {
-        if let Action::Pawn(relic) = action {
-            return self.pawn(state, seat, relic, log);
-        }
-        self.turn(state).admit(seat)?;
-        match (state.phase, action) {
-            (Phase::Choose, Action::Reveal(colour)) => self.reveal(state, colour, log),
-            (Phase::Open { relic, bidding }, Action::Pass | Action::Bid(_)) => {
-                self.speak(state, seat, relic, bidding, action, log)
-            }
-            (Phase::Sealed { relic, bids }, Action::Fist(bid)) => {
-                self.close_fist(state, seat, relic, bids, bid, log)
-            }
-            (Phase::Effect(relic), _) => self.choose(state, seat, relic, action, log),
-            (Phase::Redeem(_), _) => self.redeem(state, seat, action, log),
-            (Phase::Certify { left, .. }, _) => self.certify(state, seat, left, action, log),
-            (Phase::Cancel { left, .. }, _) => self.cancel(state, seat, left, action, log),
-            _ => Err(Illegal::NotNow),
-        }
+        self.apply_action(state, seat, action, log)
     }
 
     fn sealed_round(&self, state: &State, seat: Seat) -> Option<u32> {

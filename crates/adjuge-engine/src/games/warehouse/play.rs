@@ -6,7 +6,7 @@ use super::effect::Effect;
 use super::end::redeemable;
 use super::{Event, LOAN, PAWN_TOKENS, Phase, Rule, State, Warehouse};
 use crate::auction::{Ascending, Hammer};
-use crate::game::Log;
+use crate::game::{Game, Log};
 use crate::illegal::{Illegal, refuse};
 use crate::seat::{BySeat, Seat, SeatSet};
 
@@ -52,6 +52,33 @@ impl Warehouse {
         let may_match =
             high > 0 && bidding.bid_of(seat) != Some(high) && self.has_working(state, seat, self.matchers);
         if may_match { high } else { high + 1 }
+    }
+
+    pub(super) fn apply_action(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        action: Action,
+        log: &mut impl Log<Event>,
+    ) -> Result {
+        if let Action::Pawn(relic) = action {
+            return self.pawn(state, seat, relic, log);
+        }
+        self.turn(state).admit(seat)?;
+        match (state.phase, action) {
+            (Phase::Choose, Action::Reveal(colour)) => self.reveal(state, colour, log),
+            (Phase::Open { relic, bidding }, Action::Pass | Action::Bid(_)) => {
+                self.speak(state, seat, relic, bidding, action, log)
+            }
+            (Phase::Sealed { relic, bids }, Action::Fist(bid)) => {
+                self.close_fist(state, seat, relic, bids, bid, log)
+            }
+            (Phase::Effect(relic), _) => self.choose(state, seat, relic, action, log),
+            (Phase::Redeem(_), _) => self.redeem(state, seat, action, log),
+            (Phase::Certify { left, .. }, _) => self.certify(state, seat, left, action, log),
+            (Phase::Cancel { left, .. }, _) => self.cancel(state, seat, left, action, log),
+            _ => Err(Illegal::NotNow),
+        }
     }
 
     /// What the last winner chooses from for the effect of a relic; nothing if it cannot be applied.

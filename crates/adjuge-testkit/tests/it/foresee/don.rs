@@ -173,7 +173,7 @@ fn swaps_are_at_once_and_sales_are_sealed() {
         table.told(1, "sell red-1"),
         [
             "once all have chosen: red-1 is shown to everyone",
-            "if what is offered is bought: the buyer pays the price in tokens to seat 1",
+            "if what is offered is bought: the buyer pays the price to seat 1",
             "if what is offered is bought: red-1 goes from seat 1 to the buyer",
             "if what is offered is bought: seat 1 has 1 points for cards instead of 2",
         ]

@@ -1,20 +1,24 @@
 //! What players are told would follow from their actions, against what follows.
 
+mod baubles;
+mod coin_quest;
 mod don;
+mod odd_shop;
+mod warehouse;
 
 use std::collections::BTreeMap;
 
-use adjuge_engine::notation::Step;
+use adjuge_engine::notation::{Step, read_step};
 use adjuge_engine::play;
 use adjuge_engine::position::{Checks, Position};
 use adjuge_engine::{
-    Consequence, Game, Label, NullLog, Options, Party, Seat, Seed, Turn, Viewer, What, When,
+    Choices, Consequence, Game, Label, NullLog, Options, Party, Seat, Seed, Turn, Viewer, What, When,
 };
 
 use crate::house_deck;
 
 /// Games played for each table of a game.
-const GAMES: u64 = 3;
+const GAMES: u64 = 2;
 
 /// What a game's views show of who has what, to hold consequences against.
 trait Ledger: Game {
@@ -26,6 +30,11 @@ trait Ledger: Game {
 
     /// Whether the view shows an auction that passing goes on with: the same number while it is the same auction.
     fn auction(view: &Self::View) -> Option<u32>;
+
+    /// Whether the money of two views can be compared: not when a round has ended in between.
+    fn is_same_round(_before: &Self::View, _after: &Self::View) -> bool {
+        true
+    }
 
     /// Whether the viewer can tell all that follows at once: what others hide may decide it.
     fn is_plain(&self, _view: &Self::View, _action: Self::Action) -> bool {
@@ -55,6 +64,15 @@ impl<G: Game> Table<G> {
         Table { game, state }
     }
 
+    /// Takes some steps.
+    #[track_caller]
+    fn play(&mut self, steps: &[&str]) {
+        for text in steps {
+            let step = read_step(&self.game, text).unwrap();
+            play::apply(&self.game, &mut self.state, step, &mut NullLog).unwrap();
+        }
+    }
+
     /// What a seat is told, as sentences.
     #[track_caller]
     fn told(&self, number: u8, action: &str) -> Vec<String> {
@@ -73,10 +91,10 @@ impl<G: Game> Table<G> {
     }
 }
 
-/// What one table is told at every step of random games holds.
-fn hold<G: Ledger>() {
+/// What is told at every step of random games holds; counts the sealed choices that won.
+fn hold<G: Ledger>() -> usize {
     let deck = house_deck::<G>();
-    let mut n_told = 0;
+    let (mut n_told, mut n_won) = (0, 0);
     for players in G::META.min_players..=G::META.max_players {
         for options in Options::all(G::META.options) {
             let game = G::new(&deck, &options, players).unwrap();
@@ -88,6 +106,7 @@ fn hold<G: Ledger>() {
                     if let Step::Act(seat, action) = step {
                         n_told += hold_now(&game, &state, seat, action);
                         hold_if_it_stands(&game, &state, seat, action);
+                        n_won += usize::from(hold_if_it_wins(&game, &state, seat, action));
                     }
                     play::apply(&game, &mut state, step, &mut NullLog).unwrap();
                 }
@@ -95,6 +114,7 @@ fn hold<G: Ledger>() {
         }
     }
     assert!(n_told > 0, "{} tells nothing", G::META.id);
+    n_won
 }
 
 /// What each owner gets of each kind of money by some payments.
@@ -206,4 +226,35 @@ fn hold_if_it_stands<G: Ledger>(game: &G, state: &G::State, seat: Seat, action: 
         |owner| owner == Party::Seat(seat),
         &context,
     );
+}
+
+/// What is promised if a sealed choice is the best holds if all others choose the first that is listed to them, and it is
+/// the best.
+fn hold_if_it_wins<G: Ledger>(game: &G, state: &G::State, seat: Seat, action: G::Action) -> bool {
+    let sealed = game.sealed_round(state, seat);
+    let before = game.view(state, Viewer::seat(seat));
+    let told = game.foresee(&before, seat, action);
+    let promised: Vec<&Consequence> = told.iter().filter(|told| told.when == When::Wins).collect();
+    let prize = promised.iter().find_map(|told| match &told.what {
+        What::Move { items, to, .. } if *to == Party::Seat(seat) => items.first().copied(),
+        _ => None,
+    });
+    let Some(prize) = prize.filter(|_| sealed.is_some()) else { return false };
+    let mut after = state.clone();
+    game.act(&mut after, seat, action, &mut NullLog).unwrap();
+    while let Turn::Seats(seats) = game.turn(&after) {
+        let Some(next) = seats.iter().find(|&next| game.sealed_round(&after, next) == sealed) else { break };
+        let lowest = game.legal(&after, next).iter().find(|action| !game.is_open(*action)).unwrap();
+        game.act(&mut after, next, lowest, &mut NullLog).unwrap();
+    }
+    let view = game.view(&after, Viewer::seat(seat));
+    // While others may still pawn, what the reserve will have is not told.
+    let is_open_ended =
+        promised.iter().any(|told| matches!(told.what, What::Works { of: "gain_from_reserve", .. }));
+    if !G::items(&view).contains(&(seat, prize)) || !G::is_same_round(&before, &view) || is_open_ended {
+        return false;
+    }
+    let context = format!("if {} of seat {seat} wins on\n{before}\n", game.write_action(action));
+    explain::<G>(&before, &view, &promised, |owner| owner == Party::Seat(seat), &context);
+    true
 }
