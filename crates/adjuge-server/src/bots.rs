@@ -38,9 +38,11 @@ impl Bots {
                     let Ok((thinking, done)) = job else { return };
                     waiting.dec();
                     // A bot that breaks down loses its decision, not the house.
-                    match catch_unwind(AssertUnwindSafe(thinking)) {
-                        Ok(action) => drop(done.send(action)),
-                        Err(_) => tracing::error!("a bot broke down"),
+                    if let Ok(action) = catch_unwind(AssertUnwindSafe(thinking)) {
+                        // A table that was closed meanwhile needs no answer.
+                        let _ = done.send(action);
+                    } else {
+                        tracing::error!("a bot broke down");
                     }
                 }
             })?;

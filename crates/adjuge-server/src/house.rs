@@ -218,8 +218,8 @@ impl House {
             Refused::new("broken", format!("the facts of the table are damaged: {error}"))
         })?;
         let rules = self.rules(&facts).await?;
-        if rules.rules_rev != facts.rules_rev {
-            let (theirs, ours) = (facts.rules_rev, rules.rules_rev);
+        if rules.revision != facts.rules_rev {
+            let (theirs, ours) = (facts.rules_rev, rules.revision);
             let reason = format!("played under revision {theirs} of the rules; these are revision {ours}");
             return Err(Refused::new("other-rules", reason));
         }
@@ -283,7 +283,7 @@ impl House {
         let facts = Facts {
             id: TableId::fresh(),
             game: setting.game,
-            rules_rev: rules.rules_rev,
+            rules_rev: rules.revision,
             players: setting.players,
             options: rules.options.clone(),
             deck: rules.deck_hash.clone(),

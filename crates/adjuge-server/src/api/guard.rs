@@ -119,13 +119,11 @@ pub(crate) async fn guard(State(house): State<Arc<House>>, mut request: Request,
         Problem::too_fast().into_response()
     } else {
         request.extensions_mut().insert(peer);
-        match tokio::time::timeout(house.config.request_time, next.run(request)).await {
-            Ok(response) => response,
-            Err(_) => {
-                let reason = "the request took too long to arrive";
-                Problem::new(StatusCode::REQUEST_TIMEOUT, "too-slow", reason).into_response()
-            }
-        }
+        let answer = tokio::time::timeout(house.config.request_time, next.run(request)).await;
+        answer.unwrap_or_else(|_| {
+            let reason = "the request took too long to arrive";
+            Problem::new(StatusCode::REQUEST_TIMEOUT, "too-slow", reason).into_response()
+        })
     };
     if response.status().is_server_error() {
         house.metrics.failures.inc();

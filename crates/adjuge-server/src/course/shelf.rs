@@ -27,7 +27,7 @@ pub(crate) struct Rules {
     /// The fingerprint of the deck.
     pub(crate) deck_hash: String,
     /// The revision of the rules.
-    pub(crate) rules_rev: u32,
+    pub(crate) revision: u32,
 }
 
 impl Rules {
@@ -44,7 +44,10 @@ impl Rules {
 
 impl std::fmt::Debug for Rules {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Rules").field("options", &self.options).field("deck_hash", &self.deck_hash).finish()
+        f.debug_struct("Rules")
+            .field("options", &self.options)
+            .field("deck_hash", &self.deck_hash)
+            .finish_non_exhaustive()
     }
 }
 
@@ -110,7 +113,7 @@ impl BrainVisitor for SetUp<'_> {
             start: Arc::new(move |recall| Box::new(Running::new(game.clone(), recall))),
             options: options.iter().map(|(name, value)| format!("{name}={value}")).collect(),
             deck_hash: deck_hash(&deck),
-            rules_rev: G::META.rules_rev,
+            revision: G::META.rules_rev,
             recorder: Arc::new(move |seed| {
                 let commitment = seed.commitment();
                 Recorder::with_commitment::<G>(&deck, &options, players, &commitment, Some(seed))

@@ -3,7 +3,7 @@
 //! A seat's time runs from when the table begins to wait for it, or from its last decision that all heard of: a
 //! choice that is still secret must not be told by a clock.
 
-use adjuge_engine::{BySeat, Seat, SeatSet};
+use adjuge_engine::{BySeat, MAX_SEATS, Seat, SeatSet};
 use adjuge_store::Millis;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -99,6 +99,13 @@ impl Clocks {
             if waiting.contains(seat) && self.since[seat].is_none() {
                 self.since[seat] = Some(at);
             }
+        }
+    }
+
+    /// Whoever is thinking begins anew: nobody pays for the time that the house was closed.
+    pub(crate) fn restart(&mut self, at: Millis) {
+        for seat in Seat::all(MAX_SEATS) {
+            self.since[seat] = self.since[seat].map(|_| at);
         }
     }
 

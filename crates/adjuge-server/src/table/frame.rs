@@ -55,6 +55,8 @@ pub(crate) enum Item {
         table: TableId,
     },
     Closed,
+    /// The house was closed meanwhile.
+    Resumed,
 }
 
 /// All that one viewer is told when something has changed for them. Each frame tells the whole position, so the last

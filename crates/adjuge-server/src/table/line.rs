@@ -34,6 +34,8 @@ pub(crate) enum Line<'a> {
     Rematch { table: TableId },
     /// The table is given up.
     Close,
+    /// The house was closed meanwhile: whoever is thinking begins anew.
+    Resumed,
 }
 
 /// Why a bot decides for a seat.
@@ -61,6 +63,7 @@ impl fmt::Display for Line<'_> {
             Line::Chat { name, text } => write!(f, "chat {name}\t{text}"),
             Line::Rematch { table } => write!(f, "rematch {table}"),
             Line::Close => f.write_str("close"),
+            Line::Resumed => f.write_str("resumed"),
         }
     }
 }
@@ -95,6 +98,7 @@ impl<'a> Line<'a> {
             }
             "rematch" => Line::Rematch { table: rest.parse().ok()? },
             "close" => Line::Close,
+            "resumed" => Line::Resumed,
             _ => Line::Step(text),
         })
     }
@@ -121,6 +125,7 @@ mod tests {
             Line::Chat { name: "Anna de la Mer", text: "bonjour : start" },
             Line::Rematch { table: TableId(3) },
             Line::Close,
+            Line::Resumed,
         ];
         for line in lines {
             assert_eq!(Line::read(&line.to_string(), 4), Some(line.clone()), "{line}");

@@ -210,6 +210,10 @@ impl Table {
                 self.status = Status::Closed;
                 Item::Closed
             }
+            Line::Resumed => {
+                self.clocks.restart(self.at);
+                Item::Resumed
+            }
             Line::Step(_) => return Ok(None),
         }))
     }

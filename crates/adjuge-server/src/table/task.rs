@@ -128,6 +128,7 @@ pub(crate) async fn run(
         Err(refused) => return turn_away(&house, id, &mut messages, &refused).await,
     };
     let mut live = Live::new(house, id, inbox, opened);
+    live.resume().await;
     live.wake_bots();
     loop {
         let idle = Instant::now() + live.house.config.idle;
@@ -182,6 +183,14 @@ impl Live {
         let thinking = vec![None; usize::from(opened.table.players())];
         let Opened { table, done } = opened;
         Live { house, id, inbox, table, done, subscribers: Vec::new(), thinking, is_uncertain: false }
+    }
+
+    /// A table at which time runs is never let go of while the house is open, so it was closed.
+    async fn resume(&mut self) {
+        if self.table.deadline().is_some() {
+            // If it cannot be written now, the clock goes on as it was.
+            let _ = self.write(None, None, Line::Resumed.to_string()).await;
+        }
     }
 
     /// Whether anybody watches, or something happens without anybody.
