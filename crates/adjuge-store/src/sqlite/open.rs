@@ -298,7 +298,12 @@ fn writer(path: &Path) -> Result<Connection, OpenError> {
 pub(super) fn check(db: &Connection, path: &Path) -> Result<(), OpenError> {
     let reason: String =
         db.query_row("PRAGMA quick_check(1)", [], |row| row.get(0)).map_err(|error| explain(path, error))?;
-    if reason == "ok" { Ok(()) } else { Err(OpenError::Corrupt { path: path.to_owned(), reason }) }
+    if reason == "ok" {
+        return Ok(());
+    }
+    // It comes in several lines; whoever reads it in a log wants one.
+    let reason = reason.lines().collect::<Vec<_>>().join(" ");
+    Err(OpenError::Corrupt { path: path.to_owned(), reason })
 }
 
 /// Prepares the connection that writes.
