@@ -1,0 +1,212 @@
+//! Whatever a viewer cannot know changes no byte of what they are sent.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use adjuge_client::{Answer, House, Person};
+use adjuge_engine::games::{ALL, visit};
+use adjuge_engine::{Meta, Seat, Viewer};
+use hyper::Method;
+use serde_json::json;
+
+use crate::support::{Ear, Running, config, legal};
+use crate::twins::{Stretch, Twins};
+use crate::written::{Written, an_hour_ago, name, person, write};
+
+/// How many stretches of one game are compared for one viewer.
+const STRETCHES: usize = 5;
+
+/// The game whose hidden tokens follow from what everyone heard.
+const ALL_HEARD: &str = "serengeti";
+
+/// The number of the person who watches.
+const WATCHER: u64 = 7;
+
+/// All that a viewer was sent, under what it was the answer to.
+type Bytes = BTreeMap<String, String>;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_byte_tells_the_viewer_of_don_what_is_hidden() {
+    compare("don").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_byte_tells_the_viewer_of_odd_shop_what_is_hidden() {
+    compare("odd-shop").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_byte_tells_the_viewer_of_the_other_games_what_is_hidden() {
+    for meta in ALL.iter().filter(|meta| !["don", "odd-shop", ALL_HEARD].contains(&meta.id)) {
+        compare(meta.id).await;
+    }
+}
+
+#[test]
+fn there_is_one_game_in_which_everything_can_be_heard() {
+    let meta = ALL.iter().find(|meta| meta.id == ALL_HEARD).expect("a game");
+    let viewer = Viewer::PUBLIC;
+    let found = visit(meta.id, Twins { players: meta.min_players, viewer, seed: 1 }).expect("a game");
+    assert!(found.is_empty(), "it belongs to the others now");
+}
+
+async fn compare(game: &'static str) {
+    let meta = ALL.iter().find(|meta| meta.id == game).expect("a game");
+    let stretches = stretches(meta);
+    let tables = |side: fn(&(Option<Seat>, String, String)) -> (Option<Seat>, String)| {
+        (1..)
+            .zip(&stretches)
+            .map(|(id, stretch)| Written {
+                id,
+                game,
+                players: stretch.players,
+                recall: stretch.viewer.recall,
+                is_timed: id % 2 == 0,
+                seed: stretch.seed,
+                entries: stretch.entries.iter().map(side).collect(),
+            })
+            .collect::<Vec<_>>()
+    };
+    let folder = tempfile::tempdir().expect("a folder");
+    let created = an_hour_ago();
+    let timeless =
+        |bytes: Bytes| bytes.into_iter().map(|(label, text)| (label, without_today(&text, created)));
+    let [one, other] = ["one.db", "other.db"].map(|file| folder.path().join(file));
+    let one = served(&one, created, tables(|(by, one, _)| (*by, one.clone())), &stretches).await;
+    let other = served(&other, created, tables(|(by, _, other)| (*by, other.clone())), &stretches).await;
+    assert_eq!(one.len(), other.len());
+    for ((label, one), (other_label, other)) in timeless(one).zip(timeless(other)) {
+        assert_eq!(label, other_label);
+        if let Some(at) = one.bytes().zip(other.bytes()).position(|(a, b)| a != b) {
+            let around = |text: &str| text[at.saturating_sub(80)..].chars().take(160).collect::<String>();
+            panic!("{game} {label} at {at}:\n{}\n{}", around(&one), around(&other));
+        }
+        assert_eq!(one.len(), other.len(), "{game} {label}");
+    }
+}
+
+/// The text without the times at which this test ran: what the house notes when it opens is not in the journals.
+fn without_today(text: &str, created: i64) -> String {
+    let days = 60 * 24 * 3_600_000;
+    let is_now = |time: i64| (50..100).contains(&((time - created) / 60_000));
+    let mut out = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(at) = rest.find(|letter: char| letter.is_ascii_digit()) {
+        let length = rest[at..].bytes().take_while(u8::is_ascii_digit).count();
+        let (before, number) = (&rest[..at], &rest[at..at + length]);
+        let is_today = number.parse().is_ok_and(|time: i64| is_now(time) || is_now(time - days));
+        out.push_str(before);
+        out.push_str(if is_today { "today" } else { number });
+        rest = &rest[at + length..];
+    }
+    out.push_str(rest);
+    out
+}
+
+/// Pairs of journals for every viewer of several games.
+fn stretches(meta: &Meta) -> Vec<Stretch> {
+    let mut all = Vec::new();
+    for (seed, players) in [(1, meta.min_players), (2, meta.max_players), (3, meta.min_players)] {
+        let viewers = std::iter::once(None).chain(Seat::all(players).map(Some));
+        for seat in viewers {
+            let viewer = Viewer { seat, recall: seed == 2 };
+            let found = visit(meta.id, Twins { players, viewer, seed }).expect("a game");
+            assert!(!found.is_empty(), "{}: nothing is hidden from {seat:?} of {players}", meta.id);
+            let step = found.len().div_ceil(STRETCHES);
+            all.extend(found.into_iter().step_by(step));
+        }
+    }
+    for stretch in &all {
+        assert!(stretch.entries.iter().any(|(_, one, other)| one != other), "twins differ");
+    }
+    all
+}
+
+/// Serves a file, and asks for everything as each stretch's viewer.
+async fn served(path: &Path, created: i64, tables: Vec<Written>, stretches: &[Stretch]) -> Bytes {
+    write(path, created, tables).await;
+    let running = Running::open(path, config()).await;
+    let house = &running.house;
+    let mut bytes = Bytes::new();
+    // First all tables are opened, so that lists show them alike.
+    for (id, stretch) in (1..).zip(stretches) {
+        let answer = viewer(house, stretch).get(&format!("/api/tables/{}", name(id))).await;
+        keep(&mut bytes, format!("{id} look"), &answer.expect("an answer"));
+    }
+    for number in 1..=WATCHER {
+        for list in ["playing", "mine", "open", "finished"] {
+            let answer = person(house, number).get(&format!("/api/tables?list={list}&limit=100")).await;
+            keep(&mut bytes, format!("{list} of {number}"), &answer.expect("an answer"));
+        }
+    }
+    for (id, stretch) in (1..).zip(stretches) {
+        ask(house, id, stretch, &mut bytes).await;
+    }
+    running.close().await;
+    bytes
+}
+
+fn viewer(house: &House, stretch: &Stretch) -> Person {
+    person(house, stretch.viewer.seat.map_or(WATCHER, |seat| seat.number().into()))
+}
+
+fn keep(bytes: &mut Bytes, label: String, answer: &Answer) {
+    let headers = answer.headers.iter().filter(|(name, _)| *name != "date");
+    let headers = headers.map(|(name, value)| format!("{name}: {}", value.to_str().expect("text")));
+    let text = format!("{}\n{}\n\n{}", answer.status, headers.collect::<Vec<_>>().join("\n"), answer.body);
+    assert!(bytes.insert(label, text).is_none(), "every question is asked once");
+}
+
+/// Everything that one viewer can ask one table.
+async fn ask(house: &House, id: u64, stretch: &Stretch, bytes: &mut Bytes) {
+    let table = name(id);
+    let who = viewer(house, stretch);
+    let mut paths = vec!["frames?after=0&limit=5000", "frames?after=3&limit=2", "record", "frames?seat=0"]
+        .into_iter()
+        .map(str::to_string)
+        .collect::<Vec<_>>();
+    paths.extend((1..=7).map(|seat| format!("frames?seat={seat}")));
+    for path in paths {
+        let answer = who.get(&format!("/api/tables/{table}/{path}")).await.expect("an answer");
+        keep(bytes, format!("{id} {path}"), &answer);
+    }
+    for (number, action) in stretch.questions.iter().enumerate() {
+        let path = format!("/api/tables/{table}/ask");
+        let answer = who.ask(Method::POST, &path, Some(&json!({ "action": action }))).await;
+        keep(bytes, format!("{id} ask {number} {action}"), &answer.expect("an answer"));
+    }
+    let mut ear = Ear::of(&who, &table, Some(0)).await;
+    let welcome = ear.next_json().await;
+    let mut commands: Vec<_> = stretch.forbidden.iter().map(|action| json!([action])).collect();
+    if let (Some(may), Some(may_not)) = (legal(&welcome).first(), stretch.forbidden.first()) {
+        commands.push(json!([may, may_not]));
+        commands.push(json!([may_not, may]));
+    }
+    for (number, actions) in commands.iter().enumerate() {
+        let command = json!({"id": format!("try-{number}"), "do": "act", "actions": actions});
+        let answer = ear.ask(&command).await;
+        assert_eq!(answer["type"], "refused", "{command}: {answer}");
+        let command = json!({"id": format!("post-{number}"), "do": "act", "actions": actions});
+        let answer = who.command(&table, &command).await.expect("an answer");
+        keep(bytes, format!("{id} command {number} {actions}"), &answer);
+    }
+    for (number, command) in [
+        json!({"id": "late", "seq": 0, "do": "act", "actions": ["pass"]}),
+        json!({"id": "later", "seq": 1_000_000, "do": "act", "actions": ["pass"]}),
+        json!({"id": "again", "do": "rematch"}),
+        json!({"id": "begin", "do": "start"}),
+        json!({"id": "close", "do": "close"}),
+        json!({"id": "c2", "do": "act", "actions": ["pay with a smile"]}),
+        // What may be taken back is, in both.
+        json!({"id": "undo", "do": "undo"}),
+    ]
+    .iter()
+    .enumerate()
+    {
+        let answer = ear.ask(command).await;
+        assert!(number == 6 || number == 5 || answer["type"] != "done", "{command}: {answer}");
+    }
+    let answer = who.get(&format!("/api/tables/{table}")).await.expect("an answer");
+    keep(bytes, format!("{id} look at the end"), &answer);
+    bytes.insert(format!("{id} socket"), ear.kept.join("\n"));
+}

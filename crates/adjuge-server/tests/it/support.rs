@@ -1,0 +1,269 @@
+//! A house of one's own, people in it, and ears that keep every byte.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+
+use adjuge_client::{Answer, House, Person, Socket};
+use adjuge_engine::games::ALL;
+use adjuge_server::Config;
+use adjuge_store::Sqlite;
+use serde_json::{Value, json};
+use tempfile::TempDir;
+use tokio::net::TcpListener;
+use tokio::sync::{mpsc, oneshot};
+use tokio::task::JoinHandle;
+
+/// Longer than anything takes that happens at all.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// Waits for something that must come.
+pub(crate) async fn soon<T>(what: &str, future: impl Future<Output = T>) -> T {
+    tokio::time::timeout(PATIENCE, future).await.unwrap_or_else(|_| panic!("{what} did not come"))
+}
+
+/// A house where bots are quick and nobody asks for too much.
+pub(crate) fn config() -> Config {
+    Config {
+        bot_pace: Duration::ZERO,
+        bot_time: Duration::from_millis(50),
+        max_sockets_of_one: 10_000,
+        max_tables_of_one: 10_000,
+        commands_per_second: 1_000_000,
+        requests_per_second: 1_000_000,
+        newcomers_per_minute: 1_000_000,
+        ..Config::default()
+    }
+}
+
+/// A house that is open.
+pub(crate) struct Running {
+    pub(crate) house: House,
+    stop: oneshot::Sender<()>,
+    task: JoinHandle<std::io::Result<()>>,
+}
+
+impl Running {
+    /// Opens a house on a data file.
+    pub(crate) async fn open(path: &Path, config: Config) -> Running {
+        let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
+        let address = listener.local_addr().expect("an address");
+        let store = Arc::new(Sqlite::open(path).expect("a data file"));
+        let (stop, stopped) = oneshot::channel::<()>();
+        let task = tokio::spawn(adjuge_server::run(listener, store, config, async {
+            let _ = stopped.await;
+        }));
+        Running { house: House::at(&format!("http://{address}")).expect("an address"), stop, task }
+    }
+
+    /// Closes it, and waits until it is closed.
+    pub(crate) async fn close(self) {
+        let _ = self.stop.send(());
+        soon("the end of the house", self.task).await.expect("no panic").expect("a clean end");
+    }
+}
+
+/// A house in a folder that is thrown away.
+pub(crate) struct Fresh {
+    pub(crate) folder: TempDir,
+    pub(crate) running: Running,
+}
+
+impl Fresh {
+    /// Opens a house with nothing in it.
+    pub(crate) async fn open(config: Config) -> Fresh {
+        let folder = tempfile::tempdir().expect("a folder");
+        let running = Running::open(&file(&folder), config).await;
+        Fresh { folder, running }
+    }
+
+    /// Closes it and opens it again on the same file.
+    pub(crate) async fn reopen(self, config: Config) -> Fresh {
+        self.running.close().await;
+        let running = Running::open(&file(&self.folder), config).await;
+        Fresh { folder: self.folder, running }
+    }
+
+    pub(crate) fn house(&self) -> &House {
+        &self.running.house
+    }
+
+    pub(crate) async fn come_in(&self, name: &str) -> Person {
+        self.house().come_in(name).await.expect("a guest")
+    }
+}
+
+/// The data file in a folder.
+pub(crate) fn file(folder: &TempDir) -> PathBuf {
+    folder.path().join("house.db")
+}
+
+/// The same person after the house has moved.
+pub(crate) fn at(house: &House, person: &Person) -> Person {
+    Person { house: house.clone(), ..person.clone() }
+}
+
+/// A connection that is always read.
+pub(crate) struct Ear {
+    said: mpsc::UnboundedSender<String>,
+    heard: mpsc::UnboundedReceiver<String>,
+    /// All that was taken from it so far.
+    pub(crate) kept: Vec<String>,
+}
+
+impl Ear {
+    pub(crate) fn on(mut socket: Socket) -> Ear {
+        let (said, mut to_say) = mpsc::unbounded_channel::<String>();
+        let (hear, heard) = mpsc::unbounded_channel();
+        tokio::spawn(async move {
+            loop {
+                tokio::select! {
+                    word = socket.next() => match word {
+                        Ok(Some(word)) => if hear.send(word.to_string()).is_err() { break },
+                        Ok(None) | Err(_) => break,
+                    },
+                    words = to_say.recv() => match words {
+                        Some(words) => if socket.say(words).await.is_err() { break },
+                        None => break,
+                    },
+                }
+            }
+        });
+        Ear { said, heard, kept: Vec::new() }
+    }
+
+    pub(crate) async fn of(person: &Person, table: &str, after: Option<u64>) -> Ear {
+        Ear::on(person.socket(table, after).await.expect("a socket"))
+    }
+
+    pub(crate) async fn watching(house: &House, table: &str, after: Option<u64>) -> Ear {
+        Ear::on(house.watch(table, after).await.expect("a socket"))
+    }
+
+    pub(crate) fn say(&self, words: &Value) {
+        self.said.send(words.to_string()).expect("the connection is up");
+    }
+
+    /// The next message, as it came; `None` when the connection has ended.
+    pub(crate) async fn next(&mut self) -> Option<String> {
+        let text = soon("a message", self.heard.recv()).await?;
+        self.kept.push(text.clone());
+        Some(text)
+    }
+
+    pub(crate) async fn next_json(&mut self) -> Value {
+        let text = self.next().await.expect("the connection is up");
+        serde_json::from_str(&text).expect("JSON")
+    }
+
+    /// Waits for a message like this.
+    pub(crate) async fn until(&mut self, is_it: impl Fn(&Value) -> bool) -> Value {
+        loop {
+            let message = self.next_json().await;
+            if is_it(&message) {
+                return message;
+            }
+        }
+    }
+
+    /// Says something and waits for the answer.
+    pub(crate) async fn ask(&mut self, words: &Value) -> Value {
+        self.say(words);
+        let id = words["id"].clone();
+        self.until(|message| message["type"] != "update" && message["id"] == id).await
+    }
+
+    /// Waits for the frame with this number.
+    pub(crate) async fn seq(&mut self, seq: u64) -> Value {
+        self.until(|message| message["seq"] == seq && message["type"] != "done").await
+    }
+
+    /// Waits until somebody has said this.
+    pub(crate) async fn chat(&mut self, text: &str) -> Value {
+        self.until(|message| said(message, text)).await
+    }
+}
+
+/// Whether somebody says this in a frame.
+pub(crate) fn said(message: &Value, text: &str) -> bool {
+    let heard = message["heard"].as_array();
+    heard.is_some_and(|heard| heard.iter().any(|item| item["type"] == "chat" && item["text"] == text))
+}
+
+/// The fewest players of a game.
+pub(crate) fn fewest(game: &str) -> u8 {
+    ALL.iter().find(|meta| meta.id == game).expect("a game").min_players
+}
+
+/// A table with people on all of its seats, not begun.
+pub(crate) struct Party {
+    pub(crate) table: String,
+    pub(crate) people: Vec<Person>,
+}
+
+impl Party {
+    /// Gathers so many people at a new public table; `more` changes how it is set up.
+    pub(crate) async fn gather(house: &House, game: &str, players: u8, more: &Value) -> Party {
+        let mut people = Vec::new();
+        for number in 1..=players {
+            people.push(house.come_in(&format!("Player {number}")).await.expect("a guest"));
+        }
+        let mut seats = vec![json!("me")];
+        seats.resize(usize::from(players), json!("free"));
+        let mut wish = json!({"id": "make", "game": game, "seats": seats, "public": true});
+        for (field, value) in more.as_object().into_iter().flatten() {
+            wish[field] = value.clone();
+        }
+        let table = people[0].make_table(&wish).await.expect("a table");
+        for person in &people[1..] {
+            done(person, &table, &json!({"id": "sit", "do": "sit"})).await;
+        }
+        Party { table, people }
+    }
+
+    pub(crate) async fn start(&self) {
+        done(&self.people[0], &self.table, &json!({"id": "start", "do": "start"})).await;
+    }
+
+    /// How the table stands for a seat, counted from 0.
+    pub(crate) async fn look(&self, seat: usize) -> Value {
+        look(&self.people[seat], &self.table).await
+    }
+
+    /// The seats that the table waits for, counted from 0; empty when the game is over.
+    pub(crate) async fn waiting(&self) -> Vec<usize> {
+        let stands = self.look(0).await;
+        let waiting = stands["game"]["waiting"].as_array().expect("a game");
+        waiting.iter().map(|seat| seat.as_u64().expect("a seat") as usize - 1).collect()
+    }
+}
+
+/// How a table stands for somebody.
+pub(crate) async fn look(person: &Person, table: &str) -> Value {
+    let answer = person.get(&format!("/api/tables/{table}")).await.expect("an answer");
+    answer.granted().expect("a look")
+}
+
+/// The actions that a frame or a welcome lists as legal.
+pub(crate) fn legal(stands: &Value) -> Vec<String> {
+    let legal = stands["game"]["legal"].as_array().into_iter().flatten();
+    legal.map(|choice| choice["action"].as_str().expect("an action").to_string()).collect()
+}
+
+/// Sends a command that must be done.
+pub(crate) async fn done(person: &Person, table: &str, command: &Value) -> Value {
+    let answer = person.command(table, command).await.expect("an answer");
+    assert_eq!(answer.status, 200, "{command}: {}", answer.body);
+    answer.json().expect("JSON")
+}
+
+/// Sends a command that must be refused, and says the code.
+pub(crate) async fn refused(person: &Person, table: &str, command: &Value) -> String {
+    code(&person.command(table, command).await.expect("an answer"))
+}
+
+/// The code of an answer that must be a refusal.
+pub(crate) fn code(answer: &Answer) -> String {
+    assert!(answer.status >= 400, "granted: {}", answer.body);
+    answer.json().expect("JSON")["code"].as_str().expect("a code").to_string()
+}
