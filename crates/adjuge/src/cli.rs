@@ -89,6 +89,16 @@ pub(crate) enum Command {
     /// Measure the engine and the bots: random games, clones, imagined worlds and simulations of a search a second.
     #[command(after_help = "Example: adjuge bench --game don --seconds 1")]
     Bench(Bench),
+    /// Measure a house: people at many tables play at random over real connections, as fast as they are answered.
+    #[command(
+        after_help = "A step is measured from when a decision is sent to when the last person at the table who is told of it
+has its frame. Without --url a house is opened for the purpose, without limits, with its data in the
+folder for temporary files, and closed in the end.
+
+Example: adjuge load --tables 100 --seconds 10
+         adjuge load --tables 10000 --idle"
+    )]
+    Load(Load),
 }
 
 /// Where a house keeps its data if nothing else is said.
@@ -269,6 +279,35 @@ pub(crate) struct Bench {
     /// How long each measurement takes.
     #[arg(long, default_value_t = 0.3, value_name = "S")]
     pub(crate) seconds: f64,
+    /// Print JSON.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Load {
+    /// How many tables.
+    #[arg(long, default_value_t = 100, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    pub(crate) tables: u32,
+    /// For how many seconds.
+    #[arg(long, default_value_t = 10.0, value_name = "S", conflicts_with = "idle")]
+    pub(crate) seconds: f64,
+    /// A house that is open, as http://127.0.0.1:7151; its limits hold.
+    #[arg(long, value_name = "URL")]
+    pub(crate) url: Option<String>,
+    /// The process of that house, to report its time and memory.
+    #[arg(long, value_name = "PID", requires = "url")]
+    pub(crate) pid: Option<u32>,
+    /// The game.
+    #[arg(long, default_value = "don")]
+    pub(crate) game: String,
+    /// How many players; if left out 4, or as near to it as the game allows.
+    #[arg(long, value_name = "P")]
+    pub(crate) players: Option<u8>,
+    /// Make tables in play, leave them alone, and report the memory they take; then kill the house that was opened for
+    /// it, and report how long it takes to resume them.
+    #[arg(long)]
+    pub(crate) idle: bool,
     /// Print JSON.
     #[arg(long)]
     pub(crate) json: bool,

@@ -6,6 +6,7 @@ mod bench;
 mod bot;
 mod check;
 mod games;
+mod load;
 mod record;
 mod serve;
 mod simulate;
@@ -48,6 +49,7 @@ pub(crate) fn run(cli: Cli) -> Result<ExitCode> {
         Some(Command::Scenario { files }) => check::scenarios(&files),
         Some(Command::Deck { command: DeckCommand::Check { file } }) => check::deck(&file),
         Some(Command::Bench(args)) => done(bench::run(&args)),
+        Some(Command::Load(args)) => done(load::run(&args)),
     }
 }
 

@@ -1,0 +1,251 @@
+//! `adjuge load`: many people at a house.
+
+mod house;
+mod table;
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::time::{Duration, Instant};
+
+use adjuge_client::House;
+use adjuge_engine::games::ALL;
+use anyhow::{Context, Result, bail};
+use serde_json::{Value, json};
+use tokio::sync::Barrier;
+use tokio::task::JoinSet;
+
+use super::{print, print_json, unknown_game};
+use crate::cli::Load;
+use house::{Counts, Own, Usage};
+use table::{Company, Table, Tally};
+
+/// How many companies make tables at the same time.
+const AT_ONCE: u32 = 64;
+
+/// How many steps are played at a table before it is left alone.
+const FEW: u32 = 4;
+
+const MIB: f64 = 1024.0 * 1024.0;
+
+pub(super) fn run(args: &Load) -> Result<()> {
+    let meta = ALL.iter().find(|meta| meta.id == args.game).ok_or_else(|| unknown_game(&args.game))?;
+    let players = args.players.unwrap_or_else(|| 4.clamp(meta.min_players, meta.max_players));
+    if !(meta.min_players..=meta.max_players).contains(&players) {
+        bail!("{} is for {} to {} players", meta.title, meta.min_players, meta.max_players);
+    }
+    if !(args.seconds > 0.0 && args.seconds <= 86_400.0) {
+        bail!("--seconds takes a number above 0, up to 86400");
+    }
+    super::serve::allow_many_files();
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    let report = runtime.block_on(async {
+        let own = if args.url.is_none() { Some(Own::open().await?) } else { None };
+        if args.idle { idle(args, players, own).await } else { busy(args, players, own).await }
+    })?;
+    if args.json { print_json(&report) } else { print(&text(&report)) }
+}
+
+fn house_of(args: &Load, own: Option<&Own>) -> Result<House> {
+    match (own, &args.url) {
+        (Some(own), _) => Ok(own.house.clone()),
+        (None, Some(url)) => Ok(House::at(url)?),
+        (None, None) => bail!("there is no house"),
+    }
+}
+
+/// Plays at all tables at once for a while.
+async fn busy(args: &Load, players: u8, own: Option<Own>) -> Result<Value> {
+    let house = house_of(args, own.as_ref())?;
+    let pid = own.as_ref().and_then(Own::pid).or(args.pid);
+    let usage = || pid.and_then(Usage::of).unwrap_or_default();
+    let before = usage();
+    let begin = Arc::new(Barrier::new(args.tables as usize + 1));
+    let is_over = Arc::new(AtomicBool::new(false));
+    let mut companies = JoinSet::new();
+    for number in 0..args.tables {
+        let (house, game) = (house.clone(), args.game.clone());
+        let (begin, is_over) = (begin.clone(), is_over.clone());
+        companies.spawn(async move {
+            let seated = sit_down(&house, &game, players, number.into()).await;
+            begin.wait().await;
+            begin.wait().await;
+            let (mut company, table) = seated?;
+            company.tally = Tally::default();
+            play(&mut company, table, &is_over).await?;
+            anyhow::Ok(company.tally)
+        });
+    }
+    begin.wait().await;
+    let (seated, counted, started) = (usage(), Counts::of(&house).await?, Instant::now());
+    begin.wait().await;
+    tokio::time::sleep(Duration::from_secs_f64(args.seconds)).await;
+    let (ended, counts, seconds) = (usage(), Counts::of(&house).await?, started.elapsed().as_secs_f64());
+    is_over.store(true, Ordering::Relaxed);
+    let mut all = Tally::default();
+    let mut errors = Vec::new();
+    while let Some(done) = companies.join_next().await {
+        match done? {
+            Ok(tally) => {
+                all.steps.extend(tally.steps);
+                all.frames += tally.frames;
+                all.bytes += tally.bytes;
+                all.games += tally.games;
+                all.refused += tally.refused;
+            }
+            Err(error) => errors.push(format!("{error:#}")),
+        }
+    }
+    let n_errors = errors.len();
+    errors.sort();
+    errors.dedup();
+    all.steps.sort_unstable();
+    let at = |part: f64| {
+        let place = ((all.steps.len() as f64 * part) as usize).min(all.steps.len().saturating_sub(1));
+        all.steps.get(place).copied().unwrap_or_default().as_secs_f64() * 1000.0
+    };
+    let commits = counts.commits - counted.commits;
+    let mut report = json!({
+        "game": args.game,
+        "players": players,
+        "tables": args.tables,
+        "seconds": seconds,
+        "steps": all.steps.len(),
+        "steps_per_second": all.steps.len() as f64 / seconds,
+        "ms": { "p50": at(0.5), "p90": at(0.9), "p99": at(0.99), "max": at(1.0) },
+        "games": all.games,
+        "frames_per_second": all.frames as f64 / seconds,
+        "mb_per_second": all.bytes as f64 / seconds / 1e6,
+        "commits_per_second": commits / seconds,
+        "mean_commit_ms": (counts.commit_seconds - counted.commit_seconds) / commits.max(1.0) * 1000.0,
+        "frames_sent_per_second": (counts.frames - counted.frames) / seconds,
+        "refused": all.refused,
+        "errors": n_errors,
+        "what_failed": errors,
+    });
+    if pid.is_some() {
+        let per_table = (ended.rss.saturating_sub(before.rss)) as f64 / f64::from(args.tables) / 1024.0;
+        report["server"] = json!({
+            "cpu_seconds": ended.cpu - seated.cpu,
+            "cpus": (ended.cpu - seated.cpu) / seconds,
+            "rss_mib": ended.rss as f64 / MIB,
+            "kib_per_table": per_table,
+        });
+    }
+    if let Some(own) = own {
+        report["server"]["disk_mib"] = json!(own.bytes() as f64 / MIB);
+        own.close().await?;
+    }
+    Ok(report)
+}
+
+async fn sit_down(house: &House, game: &str, players: u8, number: u64) -> Result<(Company, Table)> {
+    let mut company = Company::come_in(house, game, players, number).await?;
+    let table = company.sit_down().await?;
+    Ok((company, table))
+}
+
+/// Plays game after game.
+async fn play(company: &mut Company, mut table: Table, is_over: &AtomicBool) -> Result<()> {
+    while !is_over.load(Ordering::Relaxed) {
+        if !company.step(&mut table).await? {
+            table.leave().await;
+            table = company.sit_down().await?;
+        }
+    }
+    table.leave().await;
+    Ok(())
+}
+
+/// Makes tables and leaves them alone.
+async fn idle(args: &Load, players: u8, own: Option<Own>) -> Result<Value> {
+    let house = house_of(args, own.as_ref())?;
+    let pid = own.as_ref().and_then(Own::pid).or(args.pid);
+    let usage = || pid.and_then(Usage::of).unwrap_or_default();
+    let (before, started) = (usage(), Instant::now());
+    let left = Arc::new(AtomicU32::new(args.tables));
+    let mut companies = JoinSet::new();
+    for number in 0..AT_ONCE.min(args.tables) {
+        let (house, game, left) = (house.clone(), args.game.clone(), left.clone());
+        companies.spawn(async move {
+            let mut company = Company::come_in(&house, &game, players, number.into()).await?;
+            let take = |left: u32| left.checked_sub(1);
+            while left.fetch_update(Ordering::Relaxed, Ordering::Relaxed, take).is_ok() {
+                let mut table = company.sit_down().await?;
+                for _ in 0..FEW {
+                    company.step(&mut table).await?;
+                }
+                table.leave().await;
+            }
+            anyhow::Ok(())
+        });
+    }
+    while let Some(done) = companies.join_next().await {
+        done?.context("a table could not be made")?;
+    }
+    let made = started.elapsed().as_secs_f64();
+    let after = usage();
+    let mut report = json!({
+        "game": args.game,
+        "players": players,
+        "tables": args.tables,
+        "seconds_to_make": made,
+    });
+    if pid.is_some() {
+        let kib = after.rss.saturating_sub(before.rss) as f64 / f64::from(args.tables) / 1024.0;
+        report["server"] = json!({
+            "rss_mib_before": before.rss as f64 / MIB,
+            "rss_mib": after.rss as f64 / MIB,
+            "kib_per_table": kib,
+        });
+    }
+    if let Some(own) = own {
+        report["server"]["disk_mib"] = json!(own.bytes() as f64 / MIB);
+        report["resumed"] = resume(own).await?;
+    }
+    Ok(report)
+}
+
+/// Kills a house, opens it again, and reports how long it takes until its tables are there.
+async fn resume(own: Own) -> Result<Value> {
+    let mut own = own.reopen().await?;
+    let answer = own.house.ask("GET".parse()?, "/healthz", &[], None).await?;
+    let answered = own.age();
+    if answer.status != 200 {
+        bail!("the house is not well: {} {}", answer.status, answer.body);
+    }
+    let (n_tables, seconds) = own.resumed().await?;
+    let resumed = own.age();
+    let usage = own.pid().and_then(Usage::of).unwrap_or_default();
+    own.close().await?;
+    Ok(json!({
+        "tables": n_tables,
+        "seconds_of_the_house": seconds,
+        "seconds_to_first_answer": answered,
+        "seconds_to_all_tables": resumed,
+        "rss_mib": usage.rss as f64 / MIB,
+    }))
+}
+
+/// A report for people: one line for each figure.
+fn text(report: &Value) -> String {
+    let mut lines = Vec::new();
+    tell(&mut lines, "", report);
+    lines.join("\n")
+}
+
+fn tell(lines: &mut Vec<String>, name: &str, value: &Value) {
+    match value {
+        Value::Object(fields) => {
+            for (field, value) in fields {
+                let field = field.replace('_', " ");
+                tell(lines, &if name.is_empty() { field } else { format!("{name} {field}") }, value);
+            }
+        }
+        Value::Array(some) => some.iter().for_each(|value| tell(lines, name, value)),
+        Value::Number(number) if number.is_f64() => {
+            lines.push(format!("{name:<32}{:>12.2}", number.as_f64().unwrap_or_default()));
+        }
+        Value::String(text) => lines.push(format!("{name:<32}{text:>12}")),
+        _ => lines.push(format!("{name:<32}{:>12}", value.to_string())),
+    }
+}
