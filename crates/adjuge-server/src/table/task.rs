@@ -48,7 +48,7 @@ pub(crate) enum Message {
     /// Whose turn it is and who is there, for lists.
     Glance { done: oneshot::Sender<Glance> },
     /// A bot has decided, or broken down.
-    Decided { seat: Seat, decisions: u32, action: Option<String> },
+    Decided { seat: Seat, decisions: u32, length: u64, action: Option<String> },
     /// A bot's decision could not be made; time to try again.
     Again { seat: Seat },
     /// Somebody's connection has ended.
@@ -229,7 +229,9 @@ impl Live {
                 let waiting = self.table.waiting().iter().map(Seat::number).collect();
                 let _ = done.send(Glance { waiting, present: self.subscribers.len() });
             }
-            Message::Decided { seat, decisions, action } => self.decided(seat, decisions, action).await,
+            Message::Decided { seat, decisions, length, action } => {
+                self.decided(seat, decisions, length, action).await;
+            }
             Message::Again { seat } => {
                 self.thinking[seat.index()] = None;
                 self.wake_bots();
@@ -410,7 +412,7 @@ impl Live {
     /// Asks bots for the decisions that are theirs.
     fn wake_bots(&mut self) {
         for (seat, level) in self.table.bots_to_move() {
-            let decisions = self.table.decisions(seat);
+            let (decisions, length) = (self.table.decisions(seat), self.table.length);
             if self.thinking[seat.index()] == Some(decisions) {
                 continue;
             }
@@ -431,12 +433,12 @@ impl Live {
                 let action = answer.await.ok();
                 // Everyone takes their time, so that it does not tell who was tempted.
                 tokio::time::sleep_until(ready).await;
-                let _ = inbox.send(Message::Decided { seat, decisions, action }).await;
+                let _ = inbox.send(Message::Decided { seat, decisions, length, action }).await;
             });
         }
     }
 
-    async fn decided(&mut self, seat: Seat, decisions: u32, action: Option<String>) {
+    async fn decided(&mut self, seat: Seat, decisions: u32, length: u64, action: Option<String>) {
         if self.thinking[seat.index()] == Some(decisions) {
             self.thinking[seat.index()] = None;
         }
@@ -445,9 +447,14 @@ impl Live {
         if !is_due || self.table.decisions(seat) != decisions {
             return self.wake_bots();
         }
+        let is_old = action.is_some() && self.table.length != length;
         let planned = action
             .ok_or("broke down".to_string())
             .and_then(|action| plan::decide(&self.table, seat, &[action]).map_err(|refused| refused.reason));
+        if planned.is_err() && is_old {
+            // While it thought, somebody did what it did not foresee: it thinks again.
+            return self.wake_bots();
+        }
         let planned = planned.or_else(|reason| {
             tracing::error!(table = %self.id, %seat, reason, "a bot did not decide");
             // The game must go on, if badly.
