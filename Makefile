@@ -1,6 +1,6 @@
 # `make test` is everything that must hold; CI runs nothing else.
 
-.PHONY: test soak fuzz bless strength
+.PHONY: test soak chaos fuzz bless strength
 
 test:
 	cargo fmt --all --check
@@ -13,6 +13,10 @@ test:
 # ADJUGE_GAME=don,baubles make soak for some.
 soak:
 	ADJUGE_GAMES=$${ADJUGE_GAMES:-100000} cargo test --release -p adjuge-testkit --test it conformance -- --nocapture
+
+# A house killed again and again while people play: ADJUGE_KILLS=5000 make chaos for more.
+chaos:
+	ADJUGE_KILLS=$${ADJUGE_KILLS:-500} cargo test --release -p adjuge --test it kill -- --nocapture
 
 # Coverage-guided fuzzing; needs cargo-fuzz, and a compiler that lets unstable flags through.
 FUZZ_SECONDS ?= 60

@@ -3,9 +3,13 @@
 mod bots;
 mod commands;
 mod decks;
+mod disk;
 mod hostile;
+mod house;
+mod kill;
 mod mistakes;
 mod programs;
+mod support;
 mod training;
 
 use std::fmt::Write as _;
