@@ -1,5 +1,6 @@
 //! `adjuge serve` and `adjuge backup`.
 
+use std::io::IsTerminal;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
@@ -69,6 +70,8 @@ fn start_log(args: &Serve) -> Result<()> {
     let filter = EnvFilter::try_new(&args.log_level)
         .with_context(|| format!("{:?} is no log level: try error, warn, info or debug", args.log_level))?;
     let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    // Colours are for people who watch; in a file they are in the way.
+    let log = log.with_ansi(std::io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none());
     match args.log {
         LogFormat::Text => log.compact().init(),
         LogFormat::Json => log.json().init(),
