@@ -43,8 +43,8 @@ pub(crate) trait Course: Send + Sync {
     /// Whether a seat may take its last decision back.
     fn may_undo(&self, seat: Seat) -> bool;
 
-    /// All that a viewer may know now.
-    fn sight(&self, seat: Option<Seat>) -> Sight;
+    /// Writes all that a viewer may know now, as JSON.
+    fn write_sight(&self, seat: Option<Seat>, out: &mut Vec<u8>);
 
     /// What the rules say about an action of a seat.
     fn ask(&self, seat: Seat, action: &str) -> Choice;
@@ -111,23 +111,23 @@ impl Viewers {
 
 /// All that a viewer may know of a position.
 #[derive(Debug, Serialize)]
-pub(crate) struct Sight {
-    pub(crate) view: Box<RawValue>,
-    pub(crate) waiting: SeatSet,
+struct Sight<V> {
+    view: V,
+    waiting: SeatSet,
     /// What the viewer's seat may do.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub(crate) legal: Vec<Choice>,
+    legal: Vec<Choice>,
     /// What the viewer's seat might think of, though it may not.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub(crate) refused: Vec<Choice>,
+    refused: Vec<Choice>,
     /// Whether there are legal actions beyond those listed.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
-    pub(crate) more: bool,
+    more: bool,
     /// Whether the viewer may take their last decision back.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
-    pub(crate) undo: bool,
+    undo: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) outcome: Option<Outcome>,
+    outcome: Option<Outcome>,
 }
 
 /// An action, and what the rules say about it.

@@ -219,29 +219,30 @@ impl<G: Brain> Course for Running<G> {
         self.loose.iter().any(|(decider, _)| *decider == seat)
     }
 
-    fn sight(&self, seat: Option<Seat>) -> Sight {
+    fn write_sight(&self, seat: Option<Seat>, out: &mut Vec<u8>) {
         let game = &*self.game;
-        let viewer = Viewer { seat, recall: self.recall };
-        let view = game.view(&self.state, viewer);
+        let view = game.view(&self.state, Viewer { seat, recall: self.recall });
         let (mut legal, mut refused) = (Vec::new(), Vec::new());
-        if let Some(seat) = viewer.seat {
-            for action in game.legal(&self.state, seat).iter() {
+        if let Some(seat) = seat {
+            let listed = game.legal(&self.state, seat);
+            legal.extend(listed.iter().map(|action| {
                 let then = game.foresee(&view, seat, action);
-                legal.push(Choice { action: game.write_action(action), then, refusal: None });
-            }
+                Choice { action: game.write_action(action), then, refusal: None }
+            }));
             refused.extend(
                 game.tempting(&view, seat).into_iter().map(|action| self.choice(&view, seat, action)),
             );
         }
-        Sight {
-            view: raw(&view),
+        let sight = Sight {
+            view,
             waiting: self.waiting(),
             more: G::META.listing == Listing::Bounded && !legal.is_empty(),
             legal,
             refused,
-            undo: viewer.seat.is_some_and(|seat| self.may_undo(seat)),
+            undo: seat.is_some_and(|seat| self.may_undo(seat)),
             outcome: self.outcome(),
-        }
+        };
+        serde_json::to_writer(out, &sight).expect("what is seen is plain data");
     }
 
     fn ask(&self, seat: Seat, action: &str) -> Choice {

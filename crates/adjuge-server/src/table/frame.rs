@@ -1,4 +1,4 @@
-//! What viewers are sent. There is one function that makes it: [`frame`].
+//! What viewers are sent. There is one function that makes it: [`assembled`].
 
 use adjuge_engine::Seat;
 use adjuge_store::{Millis, Status, TableId};
@@ -10,7 +10,7 @@ use super::clock::{Clock, Times};
 use super::facts::PublicFacts;
 use super::line::Why;
 use super::{Holder, Table};
-use crate::course::{Event, Sight, Viewers};
+use crate::course::{Event, Viewers};
 
 /// What came of an entry: what was heard, and who has something new to see.
 #[derive(Debug, Default)]
@@ -59,21 +59,11 @@ pub(crate) enum Item {
     Resumed,
 }
 
-/// All that one viewer is told when something has changed for them. Each frame tells the whole position, so the last
-/// one is enough; its number tells whether one was missed.
+/// How a table stands, as everyone sees it.
 #[derive(Debug, Serialize)]
-struct Frame<'a> {
-    #[serde(rename = "type")]
-    kind: &'static str,
-    seq: u64,
-    heard: &'a [Item],
-    #[serde(flatten)]
-    standing: Standing,
-}
-
-/// How a table stands for one viewer.
-#[derive(Debug, Serialize)]
-struct Standing {
+struct Standing<'a> {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    heard: Option<&'a [Item]>,
     status: Status,
     seats: Vec<SeatShown>,
     host: Option<Seat>,
@@ -81,9 +71,6 @@ struct Standing {
     clock: Option<Times>,
     #[serde(skip_serializing_if = "Option::is_none")]
     rematch: Option<TableId>,
-    /// What the viewer sees of the game, once it has begun.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    game: Option<Sight>,
 }
 
 /// Who has a seat, as everyone sees it.
@@ -123,28 +110,63 @@ impl SeatShown {
     }
 }
 
-impl Standing {
-    fn of(table: &Table, viewer: Option<Seat>) -> Standing {
+impl<'a> Standing<'a> {
+    fn of(table: &Table, heard: Option<&'a [Item]>) -> Standing<'a> {
         Standing {
+            heard,
             status: table.status,
             seats: table.seats.iter().map(SeatShown::of).collect(),
             host: table.seat_of(table.host()),
             clock: table.clocks.times(table.players()).filter(|_| table.course.is_some()),
             rematch: table.rematch,
-            game: table.course.as_ref().map(|course| course.sight(viewer)),
         }
     }
 }
 
-/// What a viewer is sent when something has changed for them.
-pub(crate) fn frame(table: &Table, viewer: Option<Seat>, heard: &Heard) -> String {
-    let frame = Frame {
-        kind: "update",
-        seq: table.seq(viewer),
-        heard: &heard.items,
-        standing: Standing::of(table, viewer),
-    };
-    serde_json::to_string(&frame).expect("a frame is plain data")
+/// What a change looks like to those who have something new to see: all that everyone is told of it is written once.
+pub(crate) struct Frames<'a> {
+    table: &'a Table,
+    shared: Vec<u8>,
+}
+
+impl<'a> Frames<'a> {
+    pub(crate) fn of(table: &'a Table, heard: &Heard) -> Frames<'a> {
+        Frames { table, shared: json(&Standing::of(table, Some(&heard.items))) }
+    }
+
+    /// What one viewer is sent. Each frame tells the whole position, so the last one is enough; its number tells
+    /// whether one was missed.
+    pub(crate) fn frame(&self, viewer: Option<Seat>) -> String {
+        let head = json(&Head { kind: "update", seq: self.table.seq(viewer) });
+        assembled(&head, &self.shared, self.table, viewer)
+    }
+}
+
+#[derive(Debug, Serialize)]
+struct Head {
+    #[serde(rename = "type")]
+    kind: &'static str,
+    seq: u64,
+}
+
+fn json(value: &impl Serialize) -> Vec<u8> {
+    let mut out = Vec::with_capacity(1024);
+    serde_json::to_writer(&mut out, value).expect("what is told is plain data");
+    out
+}
+
+/// One object of two, and of what the viewer sees of the game. Nothing else makes what a viewer is sent.
+fn assembled(head: &[u8], shared: &[u8], table: &Table, viewer: Option<Seat>) -> String {
+    let mut out = Vec::with_capacity(head.len() + shared.len() + 8 * 1024);
+    out.extend_from_slice(&head[..head.len() - 1]);
+    out.push(b',');
+    out.extend_from_slice(&shared[1..shared.len() - 1]);
+    if let Some(course) = &table.course {
+        out.extend_from_slice(b",\"game\":");
+        course.write_sight(viewer, &mut out);
+    }
+    out.push(b'}');
+    String::from_utf8(out).expect("JSON is text")
 }
 
 /// What a viewer is sent when they come to the table: how it stands, and what they missed.
@@ -164,8 +186,6 @@ struct Welcome<'a> {
     seed: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     missed: Option<&'a [Box<RawValue>]>,
-    #[serde(flatten)]
-    standing: Standing,
 }
 
 /// What somebody is sent when they come to the table. `missed` are the frames since the last one that they have.
@@ -183,9 +203,8 @@ pub(crate) fn welcome(
         invite: may_invite.then_some(table.facts.invite.as_str()),
         seed: (table.status == Status::Finished).then(|| table.facts.seed.to_string()),
         missed,
-        standing: Standing::of(table, viewer),
     };
-    serde_json::to_string(&welcome).expect("a welcome is plain data")
+    assembled(&json(&welcome), &json(&Standing::of(table, None)), table, viewer)
 }
 
 /// What lists show of a table.

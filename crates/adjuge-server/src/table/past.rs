@@ -10,7 +10,7 @@ use adjuge_store::{Entry, Status};
 use serde_json::value::RawValue;
 
 use super::facts::Facts;
-use super::frame::frame;
+use super::frame::Frames;
 use super::line::{Line, Why};
 use super::{Broken, Holder, Table};
 use crate::course::Rules;
@@ -29,7 +29,9 @@ pub(crate) fn frames(
     for entry in entries {
         let heard = table.apply(entry)?;
         if heard.touched.contains(viewer) && table.seq(viewer) > after && frames.len() < limit {
-            frames.push(RawValue::from_string(frame(&table, viewer, &heard)).expect("a frame is JSON"));
+            frames.push(
+                RawValue::from_string(Frames::of(&table, &heard).frame(viewer)).expect("a frame is JSON"),
+            );
         }
     }
     Ok(frames)

@@ -13,7 +13,7 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 
 use super::command::{Answer, Command, Request, Seq, check_id};
-use super::frame::{self, Heard};
+use super::frame::{self, Frames, Heard};
 use super::line::{Line, Why};
 use super::{Table, past, plan};
 use crate::course::{Choice, Refused};
@@ -130,20 +130,35 @@ pub(crate) async fn run(
     let mut live = Live::new(house, id, inbox, opened);
     live.resume().await;
     live.wake_bots();
+    let house = live.house.clone();
+    let stopping = house.stopping();
+    tokio::pin!(stopping);
+    let alarm = tokio::time::sleep(house.config.idle);
+    tokio::pin!(alarm);
+    let mut last_asked = Instant::now();
     loop {
-        let idle = Instant::now() + live.house.config.idle;
-        let until = live.deadline().unwrap_or(idle);
+        let until = live.deadline().unwrap_or(last_asked + house.config.idle);
+        // An alarm that is early costs nothing: it is set again. One for a long idle time is seldom set at all.
+        if until < alarm.deadline() || alarm.is_elapsed() {
+            alarm.as_mut().reset(until);
+        }
         tokio::select! {
             message = messages.recv() => match message {
-                Some(message) => live.handle(message).await,
+                Some(message) => {
+                    last_asked = Instant::now();
+                    live.handle(message).await;
+                }
                 None => break,
             },
-            () = tokio::time::sleep_until(until) => live.time_is_up().await,
-            () = live.house.stopping() => break,
-        }
-        let is_needed = live.is_needed();
-        if !is_needed && Instant::now() >= idle && live.house.forget(id, &messages) {
-            break;
+            () = &mut alarm => {
+                live.time_is_up().await;
+                let is_idle = last_asked.elapsed() >= house.config.idle && !live.is_needed();
+                if is_idle && house.forget(id, &messages) {
+                    break;
+                }
+                last_asked = Instant::now();
+            }
+            () = &mut stopping => break,
         }
     }
     live.house.metrics.tables.dec();
@@ -352,28 +367,30 @@ impl Live {
         }
         self.table = next;
         self.house.metrics.entries.inc();
-        self.publish(&heard);
+        self.publish(&heard, by);
         self.wake_bots();
         Ok(())
     }
 
-    /// Sends everyone who has something new to see a frame.
-    fn publish(&mut self, heard: &Heard) {
-        let mut frames: Vec<(Option<Seat>, Utf8Bytes)> = Vec::new();
-        let table = &self.table;
-        let metrics = &self.house.metrics;
-        self.subscribers.retain(|subscriber| {
+    /// Sends everyone who has something new to see a frame. Who caused it comes last: the answer to the command follows
+    /// at once and goes out with the frame.
+    fn publish(&mut self, heard: &Heard, by: Option<PersonId>) {
+        let Live { table, subscribers, house, .. } = self;
+        let frames = Frames::of(table, heard);
+        let mut made: Vec<(Option<Seat>, Utf8Bytes)> = Vec::with_capacity(subscribers.len());
+        subscribers.sort_by_key(|subscriber| by.is_some() && subscriber.person == by);
+        subscribers.retain(|subscriber| {
             let viewer = subscriber.person.and_then(|person| table.seat_of(person));
             if !heard.touched.contains(viewer) {
                 return !subscriber.sink.is_closed();
             }
-            let made = frames.iter().find(|(seat, _)| *seat == viewer).map(|(_, frame)| frame.clone());
-            let frame = made.unwrap_or_else(|| {
-                let frame = Utf8Bytes::from(frame::frame(table, viewer, heard));
-                frames.push((viewer, frame.clone()));
+            let known = made.iter().find(|(seat, _)| *seat == viewer).map(|(_, frame)| frame.clone());
+            let frame = known.unwrap_or_else(|| {
+                let frame = Utf8Bytes::from(frames.frame(viewer));
+                made.push((viewer, frame.clone()));
                 frame
             });
-            metrics.frames.inc();
+            house.metrics.frames.inc();
             // Who does not read is cut off rather than waited for.
             subscriber.sink.try_send(frame).is_ok()
         });
