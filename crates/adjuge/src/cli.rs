@@ -149,7 +149,7 @@ pub(crate) struct Serve {
     /// How long a request may take, in milliseconds.
     #[arg(long, value_name = "MS", default_value_t = 10_000)]
     pub(crate) request_time: u64,
-    /// Another place whose pages may speak to this house, as https://example.org; may be given several times.
+    /// Another place whose pages may speak to this house, as `https://example.org`; may be given several times.
     #[arg(long = "origin", value_name = "ORIGIN")]
     pub(crate) origins: Vec<String>,
     /// A proxy in front of the house says, in X-Forwarded-For, who asks.
@@ -292,7 +292,7 @@ pub(crate) struct Load {
     /// For how many seconds.
     #[arg(long, default_value_t = 10.0, value_name = "S", conflicts_with = "idle")]
     pub(crate) seconds: f64,
-    /// A house that is open, as http://127.0.0.1:7151; its limits hold.
+    /// A house that is open, as `http://127.0.0.1:7151`; its limits hold.
     #[arg(long, value_name = "URL")]
     pub(crate) url: Option<String>,
     /// The process of that house, to report its time and memory.

@@ -20,7 +20,7 @@ use house::{Counts, Own, Usage};
 use table::{Company, Table, Tally};
 
 /// How many companies make tables at the same time.
-const AT_ONCE: u32 = 64;
+const AT_ONCE: u32 = 256;
 
 /// How many steps are played at a table before it is left alone.
 const FEW: u32 = 4;

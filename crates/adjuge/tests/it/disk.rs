@@ -127,10 +127,7 @@ async fn played(data: &Path) {
 /// Opens what must be refused: one line says why, and the file is as it was.
 async fn refused(data: &Path, reason: &str) {
     let before = fs::read(data).ok();
-    let ended = match Server::start(serve(data)).await {
-        Ok(_) => panic!("{} is opened", data.display()),
-        Err(ended) => ended,
-    };
+    let Err(ended) = Server::start(serve(data)).await else { panic!("{} is opened", data.display()) };
     assert_eq!((ended.status.code(), ended.out.as_str()), (Some(1), ""), "{ended:?}");
     assert!(ended.err.starts_with("error: ") && ended.err.lines().count() == 1, "{}", ended.err);
     assert!(ended.err.contains(reason), "{} does not say {reason:?}", ended.err);

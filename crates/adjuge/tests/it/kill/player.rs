@@ -175,13 +175,12 @@ impl Player {
                 cut(socket.say(sent.words.clone()).await)?;
                 is_said = true;
             }
-            match cut(socket.next().await)? {
-                Some(text) => self.hear(text),
-                None => {
-                    // Too slow: one comes back and says it again.
-                    socket = self.come(house, table).await?;
-                    is_said = false;
-                }
+            if let Some(text) = cut(socket.next().await)? {
+                self.hear(text);
+            } else {
+                // Too slow: one comes back and says it again.
+                socket = self.come(house, table).await?;
+                is_said = false;
             }
         }
     }
