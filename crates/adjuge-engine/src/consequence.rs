@@ -47,7 +47,7 @@ pub enum When {
     Unopposed,
     /// If this ties with others.
     Tied,
-    /// If something higher wins and cannot pay.
+    /// If something higher wins and its owner cannot pay.
     Ceded,
     /// If the other side agrees.
     Accepted,
@@ -68,7 +68,7 @@ pub enum What {
     Move { items: Vec<Label>, from: Party, to: Party },
     /// Components, or what is on their back, are shown to somebody.
     Show { items: Vec<Label>, to: Party },
-    /// A seat's points, as far as they can be told, become others.
+    /// A seat's points of a kind that can be told become others, if all else is as it is now.
     Points { seat: Seat, of: &'static str, before: i32, after: i32 },
     /// What a seat has put on a lot becomes more.
     Sum { seat: Seat, lot: u8, of: &'static str, before: u16, after: u16 },
@@ -120,7 +120,7 @@ pub const WHENS: &[Entry] = &[
     ("wins", "if this is the best once all have chosen"),
     ("unopposed", "if nobody else competes"),
     ("tied", "if this ties with others"),
-    ("ceded", "if something higher wins and cannot be paid"),
+    ("ceded", "if something higher wins and its owner cannot pay"),
     ("accepted", "if the other side agrees"),
     ("end", "at the end of the game"),
 ];
@@ -131,7 +131,7 @@ pub const CONSEQUENCES: &[Entry] = &[
     ("price", "a `seat` could have the `items` for an `amount` `of` something"),
     ("move", "the `items` go `from` one `to` another"),
     ("show", "the `items` are shown `to` somebody"),
-    ("points", "the points of a `seat` `of` some kind, `before` and `after`"),
+    ("points", "the points of a `seat` `of` some kind, `before` and `after`, all else as it is now"),
     ("sum", "what a `seat` has on a `lot` `of` a metal, `before` and `after`"),
     ("out", "a `seat` is out `of` something"),
     ("first", "a `seat` is first player, or begins next"),
@@ -240,20 +240,31 @@ impl fmt::Display for Consequence {
 impl fmt::Display for What {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            What::Pay { from, to, amount: None, .. } => write!(f, "{from} pays the price to {to}"),
+            What::Pay { from: Party::Aside, to, amount: Some(amount), of } => {
+                write!(f, "{} comes back to {to}", measure(*amount, of))
+            }
+            What::Pay { from, to: Party::Aside, amount: Some(amount), of } => {
+                write!(f, "{from} puts {} aside", measure(*amount, of))
+            }
             What::Pay { from, to, amount: Some(amount), of } => {
                 write!(f, "{from} pays {} to {to}", measure(*amount, of))
             }
-            What::Pay { from, to, amount: None, .. } => write!(f, "{from} pays the price to {to}"),
             What::Price { seat, items, amount, of } => {
                 write!(f, "seat {seat} can have {} for {}", row(items), measure(*amount, of))
             }
             What::Move { items, from, to: Party::Gone } => {
-                write!(f, "{} of {from} leaves the game", row(items))
+                write!(f, "{} of {from} {} the game", row(items), either(items, "leaves", "leave"))
             }
-            What::Move { items, from, to } => write!(f, "{} goes from {from} to {to}", row(items)),
-            What::Show { items, to } => write!(f, "{} is shown to {to}", row(items)),
+            What::Move { items, from, to } => {
+                write!(f, "{} {} from {from} to {to}", row(items), either(items, "goes", "go"))
+            }
+            What::Show { items, to } => {
+                write!(f, "{} {} shown to {to}", row(items), either(items, "is", "are"))
+            }
             What::Points { seat, of, before, after } => {
-                write!(f, "seat {seat} has {after} points for {of} instead of {before}")
+                let points = if *after == 1 { "point" } else { "points" };
+                write!(f, "seat {seat} has {after} {points} for {of} instead of {before}")
             }
             What::Sum { seat, lot, of, before, after } => {
                 write!(f, "seat {seat} has {after} in {of} on lot {lot} instead of {before}")
@@ -266,6 +277,11 @@ impl fmt::Display for What {
             What::Ends { of } => write!(f, "the {of} ends"),
         }
     }
+}
+
+/// The word for one thing or for several.
+fn either<'a>(items: &[Label], one: &'a str, several: &'a str) -> &'a str {
+    if items.len() == 1 { one } else { several }
 }
 
 /// So much of something; money and prestige are not counted one by one.

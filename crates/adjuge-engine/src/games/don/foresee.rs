@@ -150,7 +150,7 @@ impl<E: Edition> DigitAuction<E> {
             }
             let seller = Seat::all(self.players).find(|other| before.cards[*other].contains_all(gained));
             tell(What::moved(self.names_of(gained), seller.map_or(Party::Lot, Party::Seat), owner));
-            if seller.is_none() {
+            if seller.is_none() && !events.contains(&Event::Over) {
                 tell(What::First { seat: owner });
             }
         }

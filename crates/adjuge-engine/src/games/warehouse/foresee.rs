@@ -47,6 +47,10 @@ impl Warehouse {
             }
             _ => self.tell(&mut told, When::Now, &events),
         }
+        if before.piles.is_empty() {
+            // Nobody turns up another relic.
+            told.retain(|told| !matches!(told.what, What::First { .. }));
+        }
         told
     }
 

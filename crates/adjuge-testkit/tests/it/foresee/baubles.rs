@@ -35,14 +35,14 @@ fn placing_first_every_case_has_its_price() {
         [
             "if nobody else competes: seat 1 can have ii-3-4-0 for 2 coins",
             "if this is the best once all have chosen: seat 1 can have ii-3-4-0 for 5 coins",
-            "if something higher wins and cannot be paid: seat 1 can have ii-3-4-0 for 4 coins",
+            "if something higher wins and its owner cannot pay: seat 1 can have ii-3-4-0 for 4 coins",
             "once all have chosen: priority card 3 of seat 1 is set aside",
         ]
     );
     // A lone 0 wins nothing, and no 0 is higher than another card.
     assert_eq!(
         table.told(1, "place ii 0"),
-        ["if something higher wins and cannot be paid: seat 1 can have ii-3-4-0 for 4 coins"]
+        ["if something higher wins and its owner cannot pay: seat 1 can have ii-3-4-0 for 4 coins"]
     );
     assert_eq!(table.told(1, "place ii none"), [""; 0]);
     assert_eq!(table.tempting(1), ["place ii 1"]);
@@ -56,7 +56,7 @@ fn placing_last_shows_where_one_is_alone() {
         table.told(2, "place i 2"),
         [
             "if this is the best once all have chosen: seat 2 can have i-2-3-0 for 3 coins",
-            "if something higher wins and cannot be paid: seat 2 can have i-2-3-0 for 2 coins",
+            "if something higher wins and its owner cannot pay: seat 2 can have i-2-3-0 for 2 coins",
         ]
     );
     table.play(&["2 place i none"]);
@@ -80,7 +80,7 @@ fn delia_pays_five() {
         table.told(1, "pay base-2-0 base-2-0"),
         [
             "seat 1 pays 1 coin to the bank",
-            "base-2-0 base-2-0 goes from seat 1 to the discard",
+            "base-2-0 base-2-0 go from seat 1 to the discard",
             "ii-3-4-0 goes from the lot to the discard",
         ]
     );

@@ -150,7 +150,7 @@ fn a_strict_table_fines_and_takes_cards() {
         [
             "seat 1 is out of the auction of these goods",
             "red-1 of seat 1 leaves the game",
-            "seat 1 has 1 points for cards instead of 2",
+            "seat 1 has 1 point for cards instead of 2",
         ]
     );
 }
@@ -175,7 +175,7 @@ fn swaps_are_at_once_and_sales_are_sealed() {
             "once all have chosen: red-1 is shown to everyone",
             "if what is offered is bought: the buyer pays the price to seat 1",
             "if what is offered is bought: red-1 goes from seat 1 to the buyer",
-            "if what is offered is bought: seat 1 has 1 points for cards instead of 2",
+            "if what is offered is bought: seat 1 has 1 point for cards instead of 2",
         ]
     );
     assert_eq!(table.told(1, "pass"), [""; 0]);

@@ -46,7 +46,7 @@ fn an_expert_is_paid_at_once_and_shows_only_the_payer() {
     let mut table = table(&[]);
     assert_eq!(
         table.told(1, "look 1 4 pay 5 5"),
-        ["seat 1 pays 10 money to what is set aside", "lantern-toad bottled-thunder is shown to seat 1"]
+        ["seat 1 puts 10 money aside", "lantern-toad bottled-thunder are shown to seat 1"]
     );
     table.play(&["1 look 3 pay 5"]);
     // Each expert works once a round.
@@ -62,7 +62,7 @@ fn a_sealed_offer_is_paid_only_if_it_is_the_best() {
     assert_eq!(
         table.told(1, "offer 5 10"),
         [
-            "if this is the best once all have chosen: seat 1 pays 15 money to what is set aside",
+            "if this is the best once all have chosen: seat 1 puts 15 money aside",
             "if this is the best once all have chosen: lantern-toad goes from the lot to seat 1",
         ]
     );
@@ -70,7 +70,7 @@ fn a_sealed_offer_is_paid_only_if_it_is_the_best() {
     assert_eq!(
         table.told(1, "stay"),
         [
-            "if nobody else competes: seat 1 pays 10 money to what is set aside",
+            "if nobody else competes: seat 1 puts 10 money aside",
             "if nobody else competes: lantern-toad goes from the lot to seat 1",
         ]
     );
@@ -78,13 +78,13 @@ fn a_sealed_offer_is_paid_only_if_it_is_the_best() {
     table.play(&["1 stay", "2 stay"]);
     assert_eq!(
         table.told(1, "add 5")[0],
-        "if this is the best once all have chosen: seat 1 pays 15 money to what is set aside"
+        "if this is the best once all have chosen: seat 1 puts 15 money aside"
     );
     table.play(&["1 add 5", "2 add 5"]);
     assert_eq!(
         table.told(1, "lose 5"),
         [
-            "once all have chosen: seat 1 pays 5 money to what is set aside",
+            "once all have chosen: seat 1 puts 5 money aside",
             "once all have chosen: lantern-toad of the lot leaves the game",
         ]
     );
@@ -100,11 +100,11 @@ fn open_offers_are_compared_and_the_last_decides() {
     table.play(&["3 offer 5"]);
     assert_eq!(
         table.told(1, "offer 20"),
-        ["seat 1 pays 20 money to what is set aside", "lantern-toad goes from the lot to seat 1"]
+        ["seat 1 puts 20 money aside", "lantern-toad goes from the lot to seat 1"]
     );
     assert_eq!(
         table.told(1, "offer 5"),
-        ["seat 2 pays 10 money to what is set aside", "lantern-toad goes from the lot to seat 2"]
+        ["seat 2 puts 10 money aside", "lantern-toad goes from the lot to seat 2"]
     );
     // A tie decides nothing yet.
     assert_eq!(table.told(1, "offer 10"), [""; 0]);
@@ -154,5 +154,5 @@ fn the_last_to_be_done_brings_the_money_back() {
     ]);
     assert_eq!(table.told(1, "done"), [""; 0]);
     table.play(&["2 done", "3 done"]);
-    assert_eq!(table.told(1, "done"), ["what is set aside pays 30 money to seat 1"]);
+    assert_eq!(table.told(1, "done"), ["30 money comes back to seat 1"]);
 }
