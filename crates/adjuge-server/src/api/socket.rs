@@ -68,17 +68,17 @@ pub(super) async fn socket(
     let person = someone.map(|someone| someone.person);
     // Who they are is settled before there is anything to listen to.
     let (sink, frames) = mpsc::channel(OUTBOX);
+    let answers = sink.downgrade();
     let (done, answer) = oneshot::channel();
     let visitor = Visitor { person: person.as_ref().map(|person| person.id), invite: invite.clone() };
-    let subscribe =
-        Message::Subscribe { visitor, after: query.after.map(|Seq(after)| after), sink: sink.clone(), done };
+    let subscribe = Message::Subscribe { visitor, after: query.after.map(|Seq(after)| after), sink, done };
     house.send(table, subscribe).await;
     let gone = |_| Refused::new("store-stopping", "the house is closing");
     answer.await.map_err(gone)??;
     let config = &house.config;
     let upgrade = upgrade.max_message_size(config.max_message).max_frame_size(config.max_message);
     let upgrade = upgrade.read_buffer_size(4 * 1024).write_buffer_size(4 * 1024);
-    let guest = Guest { house: house.clone(), table, person, invite, sink, frames, n_faults: 0, place };
+    let guest = Guest { house: house.clone(), table, person, invite, answers, frames, n_faults: 0, place };
     Ok(upgrade.on_upgrade(move |socket| guest.stay(socket)).into_response())
 }
 
@@ -88,7 +88,8 @@ struct Guest {
     table: TableId,
     person: Option<Arc<Person>>,
     invite: Option<Arc<str>>,
-    sink: mpsc::Sender<Utf8Bytes>,
+    /// Where answers go for as long as the table keeps the way open: when it cuts somebody off, they notice.
+    answers: mpsc::WeakSender<Utf8Bytes>,
     frames: mpsc::Receiver<Utf8Bytes>,
     n_faults: u32,
     #[expect(dead_code, reason = "held as long as the connection lasts")]
@@ -180,7 +181,8 @@ impl Guest {
             self.n_faults += 1;
             return self.refuse(request.id, "too-fast", "that is too much at once; wait a little");
         }
-        let reply = Reply::Socket(self.sink.clone());
+        let Some(sink) = self.answers.upgrade() else { return };
+        let reply = Reply::Socket(sink);
         let message = Message::Command { who, invite: self.invite.clone(), request, reply };
         self.house.send(self.table, message).await;
     }
@@ -194,6 +196,6 @@ impl Guest {
         let answer = Answer::Refused { id, refused: Refused::new(code, reason) };
         let text = serde_json::to_string(&answer).expect("an answer is plain data");
         // Who does not read gets no answers either.
-        let _ = self.sink.try_send(text.into());
+        let _ = self.answers.upgrade().map(|sink| sink.try_send(text.into()));
     }
 }
