@@ -23,10 +23,7 @@ async fn explain(fresh: &Fresh, game: &str, players: u8, recall: bool) {
     let party = Party::gather(fresh.house(), game, players, &json!({ "recall": recall })).await;
     let table = &party.table;
     let watcher = fresh.come_in("Watcher").await;
-    let mut ears = Vec::new();
-    for person in &party.people {
-        ears.push(Ear::of(person, table, None).await);
-    }
+    let mut ears = party.ears().await;
     let mut watching = Ear::watching(fresh.house(), table, None).await;
     let welcome = watching.next_json().await;
     let commit = welcome["table"]["commit"].as_str().expect("a commitment").to_string();
@@ -38,11 +35,11 @@ async fn explain(fresh: &Fresh, game: &str, players: u8, recall: bool) {
     let mut streams = Vec::new();
     for (seat, mut ear) in (0..).zip(ears) {
         let stands = party.look(seat).await;
-        read_to(&mut ear, &stands).await;
+        ear.catch_up(stands["seq"].as_u64().expect("a number")).await;
         streams.push((Seat::from_number(seat as u8 + 1, players), ear.kept));
     }
     let stands = look(&watcher, table).await;
-    read_to(&mut watching, &stands).await;
+    watching.catch_up(stands["seq"].as_u64().expect("a number")).await;
     streams.push((None, watching.kept));
 
     let answer = watcher.get(&format!("/api/tables/{table}/record")).await.expect("an answer");
@@ -62,18 +59,6 @@ async fn explain(fresh: &Fresh, game: &str, players: u8, recall: bool) {
         }
     }
     visit(game, Explain { record, recall, streams }).expect("a game");
-}
-
-/// Reads all that was sent to an ear so far.
-async fn read_to(ear: &mut Ear, stands: &Value) {
-    let seq = stands["seq"].as_u64().expect("a number");
-    let has_it = ear.kept.iter().rev().any(|text| {
-        let message: Value = serde_json::from_str(text).expect("JSON");
-        message["type"] == "update" && message["seq"] == seq
-    });
-    if !has_it {
-        ear.until(|message| message["type"] == "update" && message["seq"] == seq).await;
-    }
 }
 
 struct Explain {

@@ -183,6 +183,7 @@ async fn streams(
         recall: false,
         is_timed: false,
         seed: case.seed,
+        newer: 0,
         entries: case.entries.clone(),
     });
     write(path, created, tables.collect()).await;

@@ -1,9 +1,15 @@
 //! The house over real sockets: secrecy, the course of play, clocks, and those who mean it harm.
 
+mod clock;
+mod crowd;
 mod explained;
+mod flows;
+mod hostile;
 mod live;
+mod people;
 mod random;
 mod secrecy;
 mod support;
+mod tables;
 mod twins;
 mod written;

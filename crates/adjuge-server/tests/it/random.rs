@@ -5,27 +5,50 @@ use serde_json::{Value, json};
 
 use crate::support::{Ear, Party, legal};
 
-/// Plays on at random, each seat over its own ear, until the game is over or so many decisions were made; says how
-/// many were.
+/// Plays on at random, each person over their own ear, until the game is over or so many decisions were made; says
+/// how many were. Bots are waited for.
 pub(crate) async fn play(party: &Party, ears: &mut [Ear], rng: &mut Rng, most: usize) -> usize {
-    for n_decisions in 0..most {
-        let Some((seat, action)) = choose(party, rng).await else { return n_decisions };
-        let command = act(&format!("d{}", rng.next_word()), &[&action]);
+    let mut n_decisions = 0;
+    while n_decisions < most {
+        let stands = party.look(0).await;
+        let present = present(&stands);
+        if present.is_empty() {
+            if stands["status"] != "playing" {
+                break;
+            }
+            // A bot decides; what comes of it is heard.
+            let seq = stands["seq"].as_u64().expect("a number");
+            while ears[0].last_seq() <= seq {
+                ears[0].next().await.expect("the connection is up");
+            }
+            continue;
+        }
+        let seat = present[rng.below(present.len() as u32) as usize];
+        let stands = party.look(seat).await;
+        let actions = legal(&stands);
+        if actions.is_empty() {
+            // It was somebody's turn who has had it meanwhile.
+            continue;
+        }
+        let action = &actions[rng.below(actions.len() as u32) as usize];
+        let mut command = act(&format!("d{}", rng.next_word()), &[action]);
+        command["seq"] = stands["seq"].clone();
         let answer = ears[seat].ask(&command).await;
-        assert_eq!(answer["type"], "done", "{command}: {answer}");
+        assert_ne!(answer["type"], "refused", "{command}: {answer}");
+        n_decisions += usize::from(answer["type"] == "done");
     }
-    most
+    n_decisions
 }
 
-/// A seat that the table waits for, counted from 0, and something that it may do; nobody when the game is over.
-pub(crate) async fn choose(party: &Party, rng: &mut Rng) -> Option<(usize, String)> {
-    let waiting = party.waiting().await;
-    if waiting.is_empty() {
-        return None;
-    }
-    let seat = waiting[rng.below(waiting.len() as u32) as usize];
-    let actions = legal(&party.look(seat).await);
-    Some((seat, actions[rng.below(actions.len() as u32) as usize].clone()))
+/// The seats that the table waits for and that people decide for, counted from 0.
+fn present(stands: &Value) -> Vec<usize> {
+    let waiting = stands["game"]["waiting"].as_array().expect("a game");
+    let seats = waiting.iter().map(|seat| seat.as_u64().expect("a seat") as usize - 1);
+    let is_present = |seat: &usize| {
+        let holder = &stands["seats"][*seat];
+        holder["kind"] == "person" && holder.get("away").is_none()
+    };
+    seats.filter(is_present).collect()
 }
 
 /// A command to do this.

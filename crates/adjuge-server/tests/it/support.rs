@@ -5,7 +5,6 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use adjuge_client::{Answer, House, Person, Socket};
-use adjuge_engine::games::ALL;
 use adjuge_server::Config;
 use adjuge_store::Sqlite;
 use serde_json::{Value, json};
@@ -173,9 +172,24 @@ impl Ear {
         self.until(|message| message["type"] != "update" && message["id"] == id).await
     }
 
-    /// Waits for the frame with this number.
-    pub(crate) async fn seq(&mut self, seq: u64) -> Value {
-        self.until(|message| message["seq"] == seq && message["type"] != "done").await
+    /// The number of the last frame that was taken from it.
+    pub(crate) fn last_seq(&self) -> u64 {
+        let frames = self.kept.iter().rev().map(|text| serde_json::from_str::<Value>(text).expect("JSON"));
+        let mut seqs =
+            frames.filter(|frame| frame["type"] != "done").filter_map(|frame| frame["seq"].as_u64());
+        seqs.next().unwrap_or(0)
+    }
+
+    /// Takes everything up to the frame with this number.
+    pub(crate) async fn catch_up(&mut self, seq: u64) {
+        while self.last_seq() < seq {
+            self.next().await.expect("the connection is up");
+        }
+    }
+
+    /// The frames that were taken from it, as they came.
+    pub(crate) fn frames(&self) -> Vec<String> {
+        self.kept.iter().filter(|text| text.starts_with(r#"{"type":"update""#)).cloned().collect()
     }
 
     /// Waits until somebody has said this.
@@ -188,11 +202,6 @@ impl Ear {
 pub(crate) fn said(message: &Value, text: &str) -> bool {
     let heard = message["heard"].as_array();
     heard.is_some_and(|heard| heard.iter().any(|item| item["type"] == "chat" && item["text"] == text))
-}
-
-/// The fewest players of a game.
-pub(crate) fn fewest(game: &str) -> u8 {
-    ALL.iter().find(|meta| meta.id == game).expect("a game").min_players
 }
 
 /// A table with people on all of its seats, not begun.
@@ -230,11 +239,13 @@ impl Party {
         look(&self.people[seat], &self.table).await
     }
 
-    /// The seats that the table waits for, counted from 0; empty when the game is over.
-    pub(crate) async fn waiting(&self) -> Vec<usize> {
-        let stands = self.look(0).await;
-        let waiting = stands["game"]["waiting"].as_array().expect("a game");
-        waiting.iter().map(|seat| seat.as_u64().expect("a seat") as usize - 1).collect()
+    /// An ear for everyone.
+    pub(crate) async fn ears(&self) -> Vec<Ear> {
+        let mut ears = Vec::new();
+        for person in &self.people {
+            ears.push(Ear::of(person, &self.table, None).await);
+        }
+        ears
     }
 }
 

@@ -7,6 +7,9 @@ use adjuge_engine::{Choices, Game, Options, Rng, Seat, Seed, Turn, Viewer, play}
 /// How often another step is tried before the twin gives up.
 const TRIES: usize = 24;
 
+/// Who decided in an entry, and the texts of both courses.
+pub(crate) type Pair = (Option<Seat>, String, String);
+
 /// Two courses of one game up to a moment; the viewer has seen the same of both.
 #[derive(Clone, Debug)]
 pub(crate) struct Stretch {
@@ -14,7 +17,7 @@ pub(crate) struct Stretch {
     pub(crate) viewer: Viewer,
     pub(crate) seed: u64,
     /// Who decided in each entry, and the two texts of the entry. The first is the start.
-    pub(crate) entries: Vec<(Option<Seat>, String, String)>,
+    pub(crate) entries: Vec<Pair>,
     /// Actions to ask about.
     pub(crate) questions: Vec<String>,
     /// Those of them that the viewer may not take.
@@ -65,7 +68,7 @@ impl Visitor for Twins {
         let seed = Seed(self.seed);
         let mut rng = seed.nth(7).player();
         let (mut one, mut other) = (Side::<G>::fresh(game.start()), Side::<G>::fresh(game.start()));
-        let mut entries: Vec<(Option<Seat>, String, String)> = Vec::new();
+        let mut entries: Vec<Pair> = Vec::new();
         let mut stretches = Vec::new();
         loop {
             let decided = match game.turn(&one.state) {
@@ -79,7 +82,9 @@ impl Visitor for Twins {
                 if before.0 != before.1 {
                     stretches.push(self.stretch(&game, &before.0, entries.clone(), &mut rng));
                 }
-                entries.iter_mut().for_each(|(_, one, other)| other.clone_from(one));
+                for (_, one, other) in &mut entries {
+                    other.clone_from(one);
+                }
                 twin = None;
             }
             let twin = twin.unwrap_or_else(|| next.clone());
@@ -153,13 +158,7 @@ impl Twins {
         found.or_else(|| twin.after(game, step).filter(looks_same))
     }
 
-    fn stretch<G: Game>(
-        &self,
-        game: &G,
-        state: &G::State,
-        entries: Vec<(Option<Seat>, String, String)>,
-        rng: &mut Rng,
-    ) -> Stretch {
+    fn stretch<G: Game>(&self, game: &G, state: &G::State, entries: Vec<Pair>, rng: &mut Rng) -> Stretch {
         // What anyone could do now, whoever it is for, and something that cannot be read.
         let nonsense = "pay with a smile".to_string();
         let (mut questions, mut forbidden) = (vec![nonsense.clone()], vec![nonsense]);

@@ -19,6 +19,8 @@ pub(crate) struct Written {
     pub(crate) recall: bool,
     pub(crate) is_timed: bool,
     pub(crate) seed: u64,
+    /// How much newer than ours the rules are.
+    pub(crate) newer: u32,
     /// Who decided in each entry, and its text; the first is the start.
     pub(crate) entries: Vec<(Option<Seat>, String)>,
 }
@@ -63,7 +65,7 @@ impl Written {
         let meta = ALL.iter().find(|meta| meta.id == self.game).expect("a game");
         let clock = if self.is_timed { json!({"kind": "slow", "days": 60}) } else { json!({"kind": "none"}) };
         json!({
-            "id": name(self.id), "game": self.game, "rules_rev": meta.rules_rev, "players": self.players,
+            "id": name(self.id), "game": self.game, "rules_rev": meta.rules_rev + self.newer, "players": self.players,
             "options": options, "deck": deck, "clock": clock, "recall": self.recall, "stand_in": "novice",
             "is_public": true, "creator": PersonId(1).to_string(), "created": created,
             "invite": format!("{:024}", self.id), "seed": self.seed,

@@ -1,0 +1,203 @@
+//! Too many, too fast, too slow, or from elsewhere.
+
+use std::time::Duration;
+
+use adjuge_client::Socket;
+use adjuge_engine::Seed;
+use adjuge_server::Config;
+use futures_util::{SinkExt, StreamExt};
+use hyper::Method;
+use serde_json::json;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpSocket, TcpStream};
+use tokio_tungstenite::tungstenite::{Error, Message};
+
+use crate::hostile::{get, is_well, open, raw};
+use crate::random;
+use crate::support::{Ear, Fresh, Party, code, config, done, look, soon};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn floods_are_held_back_and_others_are_served() {
+    let fresh = Fresh::open(Config { commands_per_second: 2, ..config() }).await;
+    let party = Party::gather(fresh.house(), "don", 3, &json!({})).await;
+    let mut ear = Ear::of(&party.people[0], &party.table, None).await;
+    for n in 0..40 {
+        ear.say(&json!({"id": format!("f{n}"), "do": "return"}));
+    }
+    let mut codes = Vec::new();
+    while codes.len() < 40 {
+        let message = ear.next_json().await;
+        codes.extend(message["code"].as_str().map(str::to_string));
+    }
+    let n_held = codes.iter().filter(|code| *code == "too-fast").count();
+    assert!((20..40).contains(&n_held), "{n_held} of 40 were held back");
+    let answer = party.people[1].command(&party.table, &json!({"id": "r", "do": "return"})).await;
+    assert_eq!(code(&answer.expect("an answer")), "not-away", "another person is heard");
+    for n in 0.. {
+        ear.say(&json!({"id": format!("g{n}"), "do": "return"}));
+        if ear.next().await.is_none() {
+            break;
+        }
+        assert!(n < 10_000, "who goes on is shown the door");
+    }
+    is_well(fresh.house()).await;
+    fresh.running.close().await;
+
+    for trust_proxy in [false, true] {
+        let fresh = Fresh::open(Config { requests_per_second: 1, trust_proxy, ..config() }).await;
+        let from = async |address: &str| {
+            let headers = [("x-forwarded-for", address)];
+            fresh.house().ask(Method::GET, "/api/games", &headers, None).await.expect("an answer").status
+        };
+        let mut statuses = Vec::new();
+        for _ in 0..30 {
+            statuses.push(from("6.6.6.6, 10.0.0.1").await);
+        }
+        assert_eq!((statuses[0], statuses.contains(&429)), (200, true));
+        let expected = if trust_proxy { 200 } else { 429 };
+        let others = [from("10.0.0.2").await, from("10.0.0.1, 10.0.0.3").await];
+        assert!(others.contains(&expected), "a made-up sender does not help: {others:?}");
+        fresh.running.close().await;
+    }
+
+    let fresh = Fresh::open(Config { newcomers_per_minute: 5, ..config() }).await;
+    let mut statuses = Vec::new();
+    for _ in 0..12 {
+        let body = json!({"name": "Anna"});
+        let answer = fresh.house().ask(Method::POST, "/api/people", &[], Some(&body)).await;
+        statuses.push(answer.expect("an answer").status);
+    }
+    assert_eq!((statuses[4], statuses.contains(&429)), (201, true));
+    fresh.running.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn pages_of_another_place_may_not_speak_to_the_house() {
+    let friend = "https://friend.example".to_string();
+    let fresh = Fresh::open(Config { origins: vec![friend.clone()], ..config() }).await;
+    let house = fresh.house();
+    let party = Party::gather(house, "don", 3, &json!({})).await;
+    let own = format!("http://{}", house.place());
+    let body = json!({"name": "Anna"});
+    let mine = [own.as_str(), &friend];
+    let evil = format!("{own}.evil.example");
+    for origin in [
+        own.as_str(),
+        &friend,
+        "https://evil.example",
+        "null",
+        &evil,
+        "file://",
+        "https://friend.example.evil",
+    ] {
+        let is_welcome = mine.contains(&origin);
+        let headers = [("origin", origin)];
+        let posted = house.ask(Method::POST, "/api/people", &headers, Some(&body)).await.expect("an answer");
+        assert_eq!(posted.status == 201, is_welcome, "{origin}");
+        let upgrade = format!(
+            "GET /api/tables/{}/socket HTTP/1.1\r\nHost: {}\r\nOrigin: {origin}\r\nConnection: Upgrade\r\n\
+             Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
+            party.table,
+            house.place()
+        );
+        let mut stream = TcpStream::connect(house.place()).await.expect("a connection");
+        stream.write_all(upgrade.as_bytes()).await.expect("sent");
+        let mut line = [0; 12];
+        soon("an answer", stream.read_exact(&mut line)).await.expect("an answer");
+        let expected = if is_welcome { b"HTTP/1.1 101" } else { b"HTTP/1.1 403" };
+        assert_eq!(&line, expected, "{origin}");
+    }
+    fresh.running.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_sends_slowly_is_not_waited_for() {
+    let fresh = Fresh::open(Config { request_time: Duration::from_millis(300), ..config() }).await;
+    let house = fresh.house();
+    for head in ["", "GET / HT", "GET / HTTP/1.1\r\nHost: x\r\nX-Slow: "] {
+        let answer = raw(house, head.as_bytes()).await;
+        assert!(answer.is_empty() || answer.starts_with("HTTP/1.1 408 "), "{head:?}: {answer}");
+    }
+    let head = "POST /api/people HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{\"na";
+    let answer = raw(house, head.as_bytes()).await;
+    assert!(answer.starts_with("HTTP/1.1 408 ") && answer.contains("too-slow"), "{answer}");
+    is_well(house).await;
+    fresh.running.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_address_has_so_many_connections_and_no_more() {
+    let fresh = Fresh::open(Config { max_sockets_of_one: 3, ..config() }).await;
+    let house = fresh.house();
+    let party = Party::gather(house, "don", 3, &json!({})).await;
+    let mut sockets = Vec::new();
+    for _ in 0..3 {
+        sockets.push(house.watch(&party.table, None).await.expect("a socket"));
+    }
+    let error = house.watch(&party.table, None).await.expect_err("too many").to_string();
+    assert!(error.contains("429"), "{error}");
+    let leaving: Socket = sockets.pop().expect("a socket");
+    leaving.close().await.expect("closed");
+    let again = async {
+        while house.watch(&party.table, None).await.is_err() {
+            tokio::task::yield_now().await;
+        }
+    };
+    soon("a place", again).await;
+    is_well(house).await;
+    fresh.running.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_does_not_read_is_cut_off_and_nobody_waits_for_them() {
+    let fresh = Fresh::open(config()).await;
+    let house = fresh.house();
+    let party = Party::gather(house, "odd-shop", 3, &json!({})).await;
+    let mut ears = party.ears().await;
+    party.start().await;
+    let mut rng = Seed(9).player();
+    random::play(&party, &mut ears, &mut rng, 60).await;
+    // Somebody with small pockets asks for much and reads nothing.
+    let lazy = fresh.come_in("Lazy").await;
+    let small = TcpSocket::new_v4().expect("a socket");
+    small.set_recv_buffer_size(64 * 1024).expect("small pockets");
+    let stream = small.connect(house.place().parse().expect("an address")).await.expect("a connection");
+    let mut socket = open(house, &lazy.token, &party.table, stream).await;
+    for n in 0..60 {
+        let late = json!({"id": format!("late-{n}"), "seq": 0, "do": "return"}).to_string();
+        socket.send(Message::Text(late.into())).await.expect("sent");
+    }
+    random::play(&party, &mut ears, &mut rng, usize::MAX).await;
+    assert_eq!(party.look(0).await["status"], "finished", "the others play on");
+    // What others say fills what waits for them, until they are let go.
+    let present = async || {
+        let page = get(house, "/api/tables?list=finished").await.granted().expect("granted");
+        page["tables"][0]["now"]["present"].as_u64().expect("a number")
+    };
+    for n in 0.. {
+        let guest = fresh.come_in("Guest").await;
+        done(&guest, &party.table, &json!({"id": "hello", "do": "chat", "text": "hello"})).await;
+        if present().await == 3 {
+            break;
+        }
+        assert!(n < 1000, "who does not read is let go");
+    }
+    // When they read again, they find that they were cut off.
+    let reading = async {
+        loop {
+            match socket.next().await {
+                Some(Ok(Message::Close(close))) => break close.map(|close| u16::from(close.code)),
+                Some(Ok(_)) => {}
+                None | Some(Err(Error::ConnectionClosed | Error::Io(_) | Error::Protocol(_))) => break None,
+                Some(Err(error)) => panic!("{error}"),
+            }
+        }
+    };
+    let end = soon("the end", reading).await;
+    assert!(end.is_none_or(|end| end == 1013), "{end:?}");
+    let seq = look(&lazy, &party.table).await["seq"].as_u64().expect("a number");
+    let mut again = Ear::of(&lazy, &party.table, Some(0)).await;
+    let welcome = again.next_json().await;
+    assert_eq!(welcome["missed"].as_array().map(Vec::len), Some(seq as usize), "all of it is there");
+    fresh.running.close().await;
+}
