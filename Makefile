@@ -7,6 +7,7 @@ test:
 	cargo clippy --workspace --all-targets --quiet -- -D warnings
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --document-private-items --quiet
 	cargo test --workspace --quiet
+	scripts/test-api target/debug/adjuge
 	cargo clippy --manifest-path fuzz/Cargo.toml --quiet -- -D warnings
 
 # The wall on many games of each game, in release mode: ADJUGE_GAMES=1000000 make soak for more,
@@ -16,7 +17,7 @@ soak:
 
 # A house killed again and again while people play: ADJUGE_KILLS=5000 make chaos for more.
 chaos:
-	ADJUGE_KILLS=$${ADJUGE_KILLS:-500} cargo test --release -p adjuge --test it kill -- --nocapture
+	ADJUGE_KILLS=$${ADJUGE_KILLS:-500} cargo test -p adjuge --test it kill -- --nocapture
 
 # Coverage-guided fuzzing; needs cargo-fuzz, and a compiler that lets unstable flags through.
 FUZZ_SECONDS ?= 60

@@ -24,6 +24,8 @@ pub struct Config {
     pub max_message: usize,
     /// How many commands a second one person or connection may send, on average.
     pub commands_per_second: u32,
+    /// How many times a minute one person may say something, on average.
+    pub chats_per_minute: u32,
     /// How many requests a second one address may send, on average.
     pub requests_per_second: u32,
     /// How many new guests and tries of a password one address may make in a minute, on average.
@@ -52,6 +54,7 @@ impl Default for Config {
             max_tables_of_one: 50,
             max_message: 64 * 1024,
             commands_per_second: 20,
+            chats_per_minute: 30,
             requests_per_second: 50,
             newcomers_per_minute: 30,
             request_time: Duration::from_secs(10),

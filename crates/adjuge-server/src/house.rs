@@ -9,7 +9,7 @@ use adjuge_engine::games::ALL;
 use adjuge_store::{
     Entry, Millis, NewTable, Person, PersonId, Query, Status, Store, StoreError, StoredTable, TableId, Token,
 };
-use tokio::sync::{mpsc, oneshot, watch};
+use tokio::sync::{broadcast, mpsc, oneshot, watch};
 
 use crate::bots::{Bots, Recruits};
 use crate::config::Config;
@@ -40,8 +40,21 @@ pub(crate) struct House {
     shelf: Shelf,
     tables: Mutex<HashMap<TableId, mpsc::Sender<Message>>>,
     stop: watch::Receiver<bool>,
+    /// What connections must hear of the people behind them.
+    pub(crate) news: broadcast::Sender<News>,
     /// Dropped with the house, which is when the last table, connection and request have ended.
     _alive: mpsc::Sender<()>,
+}
+
+/// Something that changes who is behind a connection.
+#[derive(Clone, Debug)]
+pub(crate) enum News {
+    /// A session has ended.
+    LoggedOut(Token),
+    /// All sessions of somebody have ended.
+    LoggedOutEverywhere(PersonId),
+    /// Somebody is called otherwise.
+    Renamed(Arc<Person>),
 }
 
 /// How much everyone may ask for.
@@ -56,14 +69,18 @@ pub(crate) struct Limits {
 
 impl Limits {
     fn new(config: &Config) -> Limits {
-        let [requests, commands, newcomers] =
-            [config.requests_per_second, config.commands_per_second, config.newcomers_per_minute]
-                .map(f64::from);
+        let [requests, commands, newcomers, chats] = [
+            config.requests_per_second,
+            config.commands_per_second,
+            config.newcomers_per_minute,
+            config.chats_per_minute,
+        ]
+        .map(f64::from);
         Limits {
             requests: Limit::new(requests, 4.0 * requests),
             newcomers: Limit::new(newcomers / 60.0, newcomers),
             commands: Limit::new(commands, 4.0 * commands),
-            chat: Limit::new(0.5, 10.0),
+            chat: Limit::new(chats / 60.0, (chats / 3.0).max(1.0)),
             passwords: Limit::new(0.1, 10.0),
         }
     }
@@ -125,6 +142,7 @@ impl House {
             shelf: Shelf::default(),
             tables: Mutex::default(),
             stop,
+            news: broadcast::Sender::new(64),
             _alive: alive,
         })
     }

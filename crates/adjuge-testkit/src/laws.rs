@@ -161,6 +161,35 @@ fn unsealed<G: Game>(game: &G, state: &G::State, choices: &[(Seat, G::Action)]) 
     }
 }
 
+/// What nobody else notices tells its maker nothing: their view comes out the same in any world that they could be in.
+/// Taking a decision back, and sending several at once, rest on it.
+pub(crate) fn quiet<G: Game>(game: &G, state: &G::State, rng: &mut Rng) {
+    let able = able_seats(game, state);
+    let Some(seat) = able.iter().nth(rng.below(able.len().into()) as usize) else { return };
+    let legal = game.legal(state, seat);
+    let action = legal.get(rng.below(legal.len() as u32) as usize);
+    let (mut after, mut heard) = (state.clone(), Vec::new());
+    assert_eq!(game.act(&mut after, seat, action, &mut heard), Ok(()), "listed, but refused: {action:?}");
+    let mut others = Viewer::all(game.players()).filter(|viewer| viewer.recall && viewer.seat != Some(seat));
+    let is_noticed = !heard.is_empty()
+        || game.turn(state) != game.turn(&after)
+        || others.any(|viewer| game.view(state, viewer) != game.view(&after, viewer));
+    if is_noticed {
+        return;
+    }
+    let viewer = Viewer::seat(seat).with_recall();
+    let mut twin = game.imagine(&game.view(state, viewer), rng);
+    assert_eq!(
+        game.act(&mut twin, seat, action, &mut NullLog),
+        Ok(()),
+        "legal in one world only: {action:?}"
+    );
+    assert!(
+        game.view(&twin, viewer) == game.view(&after, viewer),
+        "seat {seat} learns in silence by {action:?}"
+    );
+}
+
 /// Law 6: a position reads back as the state it was written from.
 pub(crate) fn position<G: Game>(game: &G, state: &G::State, coverage: &mut Coverage) {
     let text = game.position(state).to_string();

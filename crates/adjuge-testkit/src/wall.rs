@@ -134,6 +134,7 @@ fn hold_laws<G: Game>(
 ) {
     laws::conservation(game, state);
     laws::order(game, state, seed, rng);
+    laws::quiet(game, state, rng);
     if rng.below(8) == 0 || matches!(game.turn(state), Turn::Over) {
         laws::legal(game, state, pool, rng, coverage);
         laws::draws(game, state, rng, coverage);

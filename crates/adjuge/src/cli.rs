@@ -140,6 +140,9 @@ pub(crate) struct Serve {
     /// How many commands a second one person may send, on average.
     #[arg(long, value_name = "N", default_value_t = 20)]
     pub(crate) commands_per_second: u32,
+    /// How many times a minute one person may say something, on average.
+    #[arg(long, value_name = "N", default_value_t = 30)]
+    pub(crate) chats_per_minute: u32,
     /// How many requests a second one address may send, on average.
     #[arg(long, value_name = "N", default_value_t = 50)]
     pub(crate) requests_per_second: u32,

@@ -17,7 +17,7 @@ use utoipa::ToSchema;
 use super::Body;
 use super::error::Problem;
 use super::guard::{Peer, Someone, cookie};
-use crate::house::House;
+use crate::house::{House, News};
 
 /// The longest name, in letters.
 const MAX_NAME: usize = 24;
@@ -154,7 +154,10 @@ pub(super) async fn rename(
 ) -> Result<Json<Me>, Problem> {
     let name = name(&renaming.name)?;
     house.store.rename(someone.person.id, name.clone()).await?;
-    Ok(Json(Me::of(&Person { name, ..(*someone.person).clone() })))
+    let person = Person { name, ..(*someone.person).clone() };
+    let me = Me::of(&person);
+    tell(&house, News::Renamed(Arc::new(person)));
+    Ok(Json(me))
 }
 
 /// Make a name yours alone, behind a password, to come back from another device.
@@ -187,7 +190,10 @@ pub(super) async fn claim(
         )
     })?;
     house.store.claim(someone.person.id, name.clone(), hash).await?;
-    Ok(Json(Me::of(&Person { name, is_claimed: true, ..(*someone.person).clone() })))
+    let person = Person { name, is_claimed: true, ..(*someone.person).clone() };
+    let me = Me::of(&person);
+    tell(&house, News::Renamed(Arc::new(person)));
+    Ok(Json(me))
 }
 
 /// Come back to a name that you claimed.
@@ -235,10 +241,17 @@ pub(super) async fn logout(
 ) -> Result<Response, Problem> {
     if leaving.everywhere {
         house.store.close_sessions_of(someone.person.id).await?;
+        tell(&house, News::LoggedOutEverywhere(someone.person.id));
     } else {
         house.store.close_session(someone.token).await?;
+        tell(&house, News::LoggedOut(someone.token));
     }
     Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, cookie(None, &house.config))]).into_response())
+}
+
+/// Tells open connections; where there are none, nobody listens.
+fn tell(house: &House, news: News) {
+    let _ = house.news.send(news);
 }
 
 /// A hash that no password has.

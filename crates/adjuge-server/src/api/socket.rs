@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use adjuge_store::{Person, TableId};
+use adjuge_store::{Person, TableId, Token};
 use axum::Extension;
 use axum::extract::State;
 use axum::extract::ws::{CloseFrame, Message as Word, Utf8Bytes, WebSocket, WebSocketUpgrade};
@@ -11,14 +11,15 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use futures_util::SinkExt;
 use serde::Deserialize;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::broadcast::error::RecvError;
+use tokio::sync::{broadcast, mpsc, oneshot};
 use utoipa::IntoParams;
 
 use super::error::Problem;
 use super::guard::{Anyone, Peer};
 use super::{PathOf, QueryOf, table_id};
 use crate::course::Refused;
-use crate::house::House;
+use crate::house::{House, News};
 use crate::places::Place;
 use crate::table::command::{Answer, Request, Seq};
 use crate::table::task::{Message, OUTBOX, Reply, Visitor};
@@ -65,7 +66,9 @@ pub(super) async fn socket(
     })?;
     let place = house.places.take(peer.0).ok_or_else(Problem::too_fast)?;
     let invite: Option<Arc<str>> = query.invite.map(Arc::from);
-    let person = someone.map(|someone| someone.person);
+    // From here on nothing that happens to the session is missed.
+    let news = house.news.subscribe();
+    let (person, token) = someone.map(|someone| (someone.person, someone.token)).unzip();
     // Who they are is settled before there is anything to listen to.
     let (sink, frames) = mpsc::channel(OUTBOX);
     let answers = sink.downgrade();
@@ -78,7 +81,18 @@ pub(super) async fn socket(
     let config = &house.config;
     let upgrade = upgrade.max_message_size(config.max_message).max_frame_size(config.max_message);
     let upgrade = upgrade.read_buffer_size(4 * 1024).write_buffer_size(4 * 1024);
-    let guest = Guest { house: house.clone(), table, person, invite, answers, frames, n_faults: 0, place };
+    let guest = Guest {
+        house: house.clone(),
+        table,
+        person,
+        token,
+        news,
+        invite,
+        answers,
+        frames,
+        n_faults: 0,
+        place,
+    };
     Ok(upgrade.on_upgrade(move |socket| guest.stay(socket)).into_response())
 }
 
@@ -87,6 +101,8 @@ struct Guest {
     house: Arc<House>,
     table: TableId,
     person: Option<Arc<Person>>,
+    token: Option<Token>,
+    news: broadcast::Receiver<News>,
     invite: Option<Arc<str>>,
     /// Where answers go for as long as the table keeps the way open: when it cuts somebody off, they notice.
     answers: mpsc::WeakSender<Utf8Bytes>,
@@ -94,6 +110,15 @@ struct Guest {
     n_faults: u32,
     #[expect(dead_code, reason = "held as long as the connection lasts")]
     place: Place,
+}
+
+impl Drop for Guest {
+    /// However the connection ends, even before it began, the table is told.
+    fn drop(&mut self) {
+        self.frames.close();
+        // A table with too much to do notices at its next frame.
+        let _ = self.house.open_table(self.table).map(|table| table.try_send(Message::Gone));
+    }
 }
 
 /// Why a connection ends.
@@ -112,10 +137,6 @@ impl Guest {
             let _ = tokio::time::timeout(Duration::from_secs(1), socket.send(close)).await;
         }
         self.house.metrics.sockets.dec();
-        self.frames.close();
-        if let Some(table) = self.house.open_table(self.table) {
-            let _ = table.send(Message::Gone).await;
-        }
     }
 
     async fn converse(&mut self, socket: &mut WebSocket) -> End {
@@ -154,8 +175,30 @@ impl Guest {
                     }
                     is_awaited = true;
                 }
+                news = self.news.recv() => {
+                    if !self.is_still_welcome(news) {
+                        return End::Closing(1008, "the session has ended");
+                    }
+                }
                 () = &mut stopping => return End::Closing(1012, "the house is closing; come back soon"),
             }
+        }
+    }
+
+    /// Whether the session behind the connection goes on.
+    fn is_still_welcome(&mut self, news: Result<News, RecvError>) -> bool {
+        let own = self.person.as_ref().map(|person| person.id);
+        match news {
+            Ok(News::LoggedOut(token)) => self.token != Some(token),
+            Ok(News::LoggedOutEverywhere(person)) => own != Some(person),
+            Ok(News::Renamed(person)) => {
+                if own == Some(person.id) {
+                    self.person = Some(person);
+                }
+                true
+            }
+            // Something was missed: who comes back is asked again who they are.
+            Err(_) => false,
         }
     }
 

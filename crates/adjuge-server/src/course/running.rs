@@ -24,9 +24,18 @@ pub(super) struct Running<G: Brain> {
     recall: bool,
     /// The position before the decisions that can be taken back.
     firm: G::State,
-    /// Decisions that nobody else has heard of yet, in the order they were made.
-    loose: Vec<(Seat, Vec<G::Action>)>,
+    /// Decisions that nobody else has noticed yet, in the order they were made.
+    loose: Vec<Loose<G>>,
     state: G::State,
+}
+
+/// A decision that nobody but its maker has noticed.
+#[derive(Clone)]
+struct Loose<G: Brain> {
+    seat: Seat,
+    steps: Vec<StepOf<G>>,
+    /// Whether it may be taken back: nothing was drawn, and its maker learnt nothing.
+    may_undo: bool,
 }
 
 impl<G: Brain> Running<G> {
@@ -55,24 +64,23 @@ impl<G: Brain> Running<G> {
         touched
     }
 
-    /// Whether an action that led from one position to another told nobody else anything, and its maker nothing
-    /// that they could not have known.
-    fn is_quiet(&self, seat: Seat, action: G::Action, before: &G::State, after: &G::State) -> bool {
+    /// Whether anybody but a seat can tell two positions apart, had they the sharpest eyes there could be.
+    fn is_noticed(&self, seat: Seat, before: &G::State, after: &G::State) -> bool {
         let game = &*self.game;
-        if game.turn(before) != game.turn(after) {
-            return false;
-        }
-        // The sharpest eyes there could be: nobody may notice what is taken back.
         let mut others = self.viewers(true).filter(|viewer| viewer.seat != Some(seat));
-        if others.any(|viewer| game.view(before, viewer) != game.view(after, viewer)) {
-            return false;
-        }
+        game.turn(before) != game.turn(after)
+            || others.any(|viewer| game.view(before, viewer) != game.view(after, viewer))
+    }
+
+    /// Whether an action that led from one position to another told its maker something that they could not have known.
+    fn is_telling(&self, seat: Seat, action: G::Action, before: &G::State, after: &G::State) -> bool {
+        let game = &*self.game;
         let viewer = Viewer::seat(seat).with_recall();
         let (seen, sees) = (game.view(before, viewer), game.view(after, viewer));
         let mut rng = Seed(u64::from(TWINS)).player();
-        (0..TWINS).all(|_| {
+        (0..TWINS).any(|_| {
             let mut twin = game.imagine(&seen, &mut rng);
-            game.act(&mut twin, seat, action, &mut NullLog).is_ok() && game.view(&twin, viewer) == sees
+            game.act(&mut twin, seat, action, &mut NullLog).is_err() || game.view(&twin, viewer) != sees
         })
     }
 
@@ -90,24 +98,22 @@ impl<G: Brain> Running<G> {
         }
     }
 
-    /// The decision made by these steps, if it is one that can be taken back.
-    fn quiet_decision(&self, steps: &[StepOf<G>]) -> Option<(Seat, Vec<G::Action>)> {
-        let mut state = self.state.clone();
-        let (mut decider, mut actions) = (None, Vec::new());
-        for step in steps {
-            let Step::Act(seat, action) = *step else { return None };
-            let mut next = state.clone();
-            let mut heard = Vec::new();
-            self.game.act(&mut next, seat, action, &mut heard).ok()?;
-            let is_same = decider.is_none_or(|decider| decider == seat);
-            if !is_same || !heard.is_empty() || !self.is_quiet(seat, action, &state, &next) {
-                return None;
-            }
-            decider = Some(seat);
-            actions.push(action);
-            state = next;
+    /// The decision that silent steps make, if nobody but its maker notices.
+    fn unnoticed(&self, steps: &[StepOf<G>], after: &G::State) -> Option<Loose<G>> {
+        let mut deciders =
+            steps.iter().filter_map(|step| if let Step::Act(seat, _) = step { Some(*seat) } else { None });
+        let seat = deciders.next()?;
+        if deciders.any(|decider| decider != seat) || self.is_noticed(seat, &self.state, after) {
+            return None;
         }
-        Some((decider?, actions))
+        let mut state = self.state.clone();
+        let may_undo = steps.iter().all(|step| {
+            let before = state.clone();
+            let is_played = play::apply(&*self.game, &mut state, *step, &mut NullLog).is_ok();
+            is_played
+                && matches!(*step, Step::Act(_, action) if !self.is_telling(seat, action, &before, &state))
+        });
+        Some(Loose { seat, steps: steps.to_vec(), may_undo })
     }
 
     fn choice(&self, view: &G::View, seat: Seat, action: G::Action) -> Choice {
@@ -157,7 +163,12 @@ impl<G: Brain> Course for Running<G> {
             game.act(&mut state, seat, action, &mut heard).map_err(refused)?;
             lines.push(write_step(game, Step::Act(seat, action)));
             let is_last = at + 1 == actions.len();
-            if !is_last && (!heard.is_empty() || !self.is_quiet(seat, action, &before, &state)) {
+            let is_quiet = || {
+                heard.is_empty()
+                    && !self.is_noticed(seat, &before, &state)
+                    && !self.is_telling(seat, action, &before, &state)
+            };
+            if !is_last && !is_quiet() {
                 let reason = format!("{text:?} shows something, so nothing can follow it in one batch");
                 return Err(Refused::new("not-in-a-batch", reason));
             }
@@ -177,12 +188,12 @@ impl<G: Brain> Course for Running<G> {
                 .map_err(|illegal| format!("{line:?}: {illegal}"))?;
             steps.push(step);
         }
-        let (touched, quiet) = if heard.is_empty() {
-            (self.touched(&self.state, &state), self.quiet_decision(&steps))
+        let (touched, unnoticed) = if heard.is_empty() {
+            (self.touched(&self.state, &state), self.unnoticed(&steps, &state))
         } else {
             (Viewers::all(game.players()), None)
         };
-        if let Some(decision) = quiet {
+        if let Some(decision) = unnoticed {
             self.loose.push(decision);
         } else {
             self.firm = state.clone();
@@ -194,21 +205,21 @@ impl<G: Brain> Course for Running<G> {
     }
 
     fn undo(&mut self, seat: Seat) -> Result<Played, String> {
-        let at = self.loose.iter().rposition(|(decider, _)| *decider == seat);
-        let at = at.ok_or("there is nothing that could be taken back")?;
+        let last = self.loose.iter().rposition(|loose| loose.seat == seat);
+        let at =
+            last.filter(|at| self.loose[*at].may_undo).ok_or("there is nothing that could be taken back")?;
         let mut state = self.firm.clone();
         let kept = self.loose.iter().enumerate().filter(|(place, _)| *place != at);
-        for (_, (decider, actions)) in kept {
-            for action in actions {
-                let applied = self.game.act(&mut state, *decider, *action, &mut NullLog);
-                applied.map_err(|illegal| format!("others have built on it: {illegal}"))?;
-            }
+        for step in kept.flat_map(|(_, loose)| &loose.steps) {
+            let applied = play::apply(&*self.game, &mut state, *step, &mut NullLog);
+            // What others do that rests on it is theirs to tell.
+            applied.map_err(|_| "it cannot be taken back any more")?;
         }
         let touched = self.touched(&self.state, &state);
         let mut mine = Viewers::default();
         mine.insert(Some(seat));
         if touched != mine && touched != Viewers::default() {
-            return Err("others would notice".to_string());
+            return Err("it cannot be taken back any more".to_string());
         }
         self.loose.remove(at);
         self.state = state;
@@ -216,7 +227,7 @@ impl<G: Brain> Course for Running<G> {
     }
 
     fn may_undo(&self, seat: Seat) -> bool {
-        self.loose.iter().any(|(decider, _)| *decider == seat)
+        self.loose.iter().rfind(|loose| loose.seat == seat).is_some_and(|loose| loose.may_undo)
     }
 
     fn write_sight(&self, seat: Option<Seat>, out: &mut Vec<u8>) {

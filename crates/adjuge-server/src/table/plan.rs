@@ -53,8 +53,11 @@ pub(crate) fn plan(table: &Table, who: &Person, command: &Command) -> Result<Str
         Command::Act { actions } => act(table, who, actions),
         Command::Undo => {
             let (seat, _) = own_seat(table, who)?;
-            let may = table.course().is_some_and(|course| course.may_undo(seat));
-            if may { Ok(Line::Undo { seat }.to_string()) } else { refuse("no-undo", "somebody has noticed") }
+            let undone = table.course().ok_or("the game has not begun".to_string());
+            match undone.and_then(|course| course.copy().undo(seat)) {
+                Ok(_) => Ok(Line::Undo { seat }.to_string()),
+                Err(reason) => refuse("no-undo", reason),
+            }
         }
         Command::Chat { text } => chat(who, text),
         Command::Rematch => {
@@ -134,7 +137,11 @@ pub(crate) fn decide(table: &Table, seat: Seat, actions: &[String]) -> Result<St
 fn chat(who: &Person, text: &str) -> Result<String, Refused> {
     let text = text.trim();
     let n_letters = text.chars().count();
-    if !(1..=MAX_CHAT).contains(&n_letters) || text.chars().any(char::is_control) {
+    // Marks that turn the direction of writing make a line say what it does not.
+    let is_bad = |letter: char| {
+        letter.is_control() || matches!(letter, '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+    };
+    if !(1..=MAX_CHAT).contains(&n_letters) || text.chars().any(is_bad) {
         return refuse("bad-chat", format!("say 1 to {MAX_CHAT} letters on one line"));
     }
     Ok(Line::Chat { name: &who.name, text }.to_string())

@@ -500,7 +500,10 @@ impl Live {
 pub(crate) fn failed(error: &StoreError) -> Refused {
     let code = match error {
         StoreError::Full => "store-full",
-        StoreError::Stale { .. } => "store-stale",
+        // How long the journal is would tell of choices that are still secret.
+        StoreError::Stale { .. } => {
+            return Refused::new("store-stale", "nothing was done: something happened meanwhile");
+        }
         _ => "store-failed",
     };
     Refused::new(code, format!("nothing was done: {error}"))

@@ -293,10 +293,7 @@ async fn words_with_tricks_in_them_stay_words() {
     let tricks = [
         "start",
         "close",
-        "x\u{2028}close",
-        "a\u{2029}b",
         "\u{1f468}\u{200d}\u{1f469}",
-        "\u{202e}evil",
         "'; drop table people; --",
         "</script><script>",
         "\\n close",
@@ -306,7 +303,9 @@ async fn words_with_tricks_in_them_stay_words() {
         let who = &party.people[n % 3];
         done(who, &party.table, &json!({"id": format!("t{n}"), "do": "chat", "text": text})).await;
     }
-    for text in ["x\u{85}close", "x\u{b}close", "x\rclose", "\u{7f}"] {
+    for text in
+        ["x\u{85}close", "x\u{b}close", "x\rclose", "\u{7f}", "x\u{2028}close", "a\u{2029}b", "\u{202e}evil"]
+    {
         let answer =
             party.people[0].command(&party.table, &json!({"id": "bad", "do": "chat", "text": text})).await;
         assert_eq!(code(&answer.expect("an answer")), "bad-chat", "{text:?}");

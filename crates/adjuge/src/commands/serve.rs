@@ -56,6 +56,7 @@ fn config(args: &Serve) -> Config {
         max_tables_of_one: args.max_tables_of_one,
         max_message: args.max_message,
         commands_per_second: args.commands_per_second,
+        chats_per_minute: args.chats_per_minute,
         requests_per_second: args.requests_per_second,
         newcomers_per_minute: args.newcomers_per_minute,
         request_time: Duration::from_millis(args.request_time),
