@@ -4,7 +4,7 @@ use adjuge_client::{Answer, Person};
 use hyper::Method;
 use serde_json::{Value, json};
 
-use crate::support::{Fresh, code, config};
+use crate::support::{Ear, Fresh, Party, code, config};
 
 async fn post(fresh: &Fresh, path: &str, body: Value) -> Answer {
     fresh.house().ask(Method::POST, path, &[], Some(&body)).await.expect("an answer")
@@ -132,5 +132,36 @@ async fn a_cookie_is_as_good_as_a_token_and_neither_can_be_made_up() {
         assert_eq!(ask("cookie", format!("adjuge={token}")).await, 401, "{token}");
         assert_eq!(ask("authorization", format!("Bearer {token}")).await, 401, "{token}");
     }
+    fresh.running.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_session_that_ends_takes_its_connections_with_it() {
+    let fresh = Fresh::open(config()).await;
+    let party = Party::gather(fresh.house(), "don", 3, &json!({})).await;
+    let [anna, ben] = [&party.people[0], &party.people[1]];
+    claim(anna, "Anna", "a long secret").await.granted().expect("granted");
+    let token = login(&fresh, "Anna", "a long secret").await.granted().expect("granted")["token"].clone();
+    let phone = Person { token: token.as_str().expect("a token").to_string(), ..anna.clone() };
+    let (mut desk, mut pocket) =
+        (Ear::of(anna, &party.table, None).await, Ear::of(&phone, &party.table, None).await);
+    let mut others = Ear::of(ben, &party.table, None).await;
+
+    // A new name is heard at once, on connections that were open before.
+    put(&phone, "Annabel").await.granted().expect("granted");
+    desk.say(&json!({"id": "one", "do": "chat", "text": "one"}));
+    let heard = others.chat("one").await;
+    assert_eq!(heard["heard"][0]["name"], "Annabel");
+
+    let logout = json!({});
+    phone.ask(Method::POST, "/api/logout", Some(&logout)).await.expect("an answer");
+    while pocket.next().await.is_some() {}
+    desk.say(&json!({"id": "two", "do": "chat", "text": "two"}));
+    others.chat("two").await;
+
+    let logout = json!({ "everywhere": true });
+    anna.ask(Method::POST, "/api/logout", Some(&logout)).await.expect("an answer");
+    while desk.next().await.is_some() {}
+    assert_eq!(others.ask(&json!({"id": "three", "do": "chat", "text": "three"})).await["type"], "done");
     fresh.running.close().await;
 }
