@@ -2,7 +2,7 @@
 //!
 //! [`Table::apply`] is the only way a table changes, for a command of this moment as for a journal read back from
 //! disk, so that what was played is what is resumed. [`plan`](plan::plan) says which lines a command
-//! comes to; [`frame`](self::frame) makes all that a viewer is ever sent.
+//! comes to; [`frame`] makes all that a viewer is ever sent.
 
 pub(crate) mod clock;
 pub(crate) mod command;
