@@ -34,6 +34,9 @@ const LUCK: u64 = 1 << 32;
 /// How long to wait before trying again what the disk did not take.
 const RETRY: Duration = Duration::from_secs(1);
 
+/// How long it is known that a table cannot be opened.
+const LOOKED_UP: Duration = Duration::from_secs(1);
+
 /// A message to a table.
 #[derive(Debug)]
 pub(crate) enum Message {
@@ -166,15 +169,17 @@ pub(crate) async fn run(
 
 /// Answers everyone who asks for a table that cannot be opened.
 async fn turn_away(house: &House, id: TableId, messages: &mut mpsc::Receiver<Message>, refused: &Refused) {
-    let patience = tokio::time::sleep(Duration::from_secs(5));
-    tokio::pin!(patience);
+    let stopping = house.stopping();
+    tokio::pin!(stopping);
     loop {
         tokio::select! {
             message = messages.recv() => match message {
                 Some(message) => refuse(message, refused),
                 None => return,
             },
-            () = &mut patience => if house.forget(id, messages) { return } else { patience.set(tokio::time::sleep(Duration::from_millis(10))) },
+            // Whoever asks later has it looked up again: a disk may be mended meanwhile.
+            () = tokio::time::sleep(LOOKED_UP) => if house.forget(id, messages) { return },
+            () = &mut stopping => return,
         }
     }
 }
