@@ -1,5 +1,6 @@
 //! What the host of a house can set.
 
+use std::net::IpAddr;
 use std::num::NonZeroUsize;
 use std::time::Duration;
 
@@ -34,8 +35,10 @@ pub struct Config {
     pub request_time: Duration,
     /// How often a quiet connection is asked whether it is still there.
     pub ping: Duration,
-    /// Other places whose pages may speak to this house, as `https://example.org`.
+    /// Addresses under which browsers know this house, as `https://example.org`, where a proxy changes `Host`.
     pub origins: Vec<String>,
+    /// Who may see the figures, beside this machine itself.
+    pub metrics_for: Vec<IpAddr>,
     /// Whether a proxy in front of the house says, in `X-Forwarded-For`, who asks.
     pub trust_proxy: bool,
     /// Whether cookies are for encrypted connections only.
@@ -60,6 +63,7 @@ impl Default for Config {
             request_time: Duration::from_secs(10),
             ping: Duration::from_secs(25),
             origins: Vec::new(),
+            metrics_for: Vec::new(),
             trust_proxy: false,
             secure_cookies: false,
         }

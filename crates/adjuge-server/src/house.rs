@@ -1,6 +1,6 @@
 //! The house: everything that tables, people and the host share.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -64,7 +64,11 @@ pub(crate) struct Limits {
     pub(crate) newcomers: Limit<IpAddr>,
     pub(crate) commands: Limit<PersonId>,
     pub(crate) chat: Limit<PersonId>,
-    pub(crate) passwords: Limit<String>,
+    /// Journals played again for somebody who was away or wants to watch.
+    pub(crate) replays: Limit<IpAddr>,
+    pub(crate) passwords: Limit<(String, IpAddr)>,
+    /// Guesses at one name from all addresses: many, so that nobody can lock its owner out.
+    pub(crate) guesses: Limit<String>,
 }
 
 impl Limits {
@@ -81,7 +85,9 @@ impl Limits {
             newcomers: Limit::new(newcomers / 60.0, newcomers),
             commands: Limit::new(commands, 4.0 * commands),
             chat: Limit::new(chats / 60.0, (chats / 3.0).max(1.0)),
+            replays: Limit::new(requests / 10.0, requests),
             passwords: Limit::new(0.1, 10.0),
+            guesses: Limit::new(1.0, 100.0),
         }
     }
 
@@ -94,7 +100,7 @@ impl Limits {
 /// A table read from the store, and the commands that were done at it.
 pub(crate) struct Opened {
     pub(crate) table: Table,
-    pub(crate) done: HashMap<(PersonId, Box<str>), u64>,
+    pub(crate) done: HashSet<(PersonId, Box<str>)>,
 }
 
 /// How a new table is to be.
@@ -152,6 +158,11 @@ impl House {
         let mut stop = self.stop.clone();
         // Whoever could tell has gone: the house is closing.
         let _ = stop.wait_for(|stop| *stop).await;
+    }
+
+    /// Whether the house closes.
+    pub(crate) fn is_stopping(&self) -> bool {
+        *self.stop.borrow()
     }
 
     /// The time of the house.
@@ -258,14 +269,14 @@ impl House {
     pub(crate) async fn open(&self, id: TableId) -> Result<Opened, Refused> {
         let (stored, facts, rules) = self.stored(id).await?;
         let mut table = Table::new(facts, rules);
-        let mut done = HashMap::new();
+        let mut done = HashSet::new();
         for entry in &stored.entries {
             if let Err(broken) = table.apply(entry) {
-                tracing::error!(table = %id, %broken, "a journal cannot be played");
-                return Err(Refused::new("other-rules", broken.to_string()));
+                tracing::error!(table = %id, seq = broken.seq, "a journal cannot be played");
+                return Err(broken.into());
             }
             if let (Some(by), Some(command)) = (entry.by, &entry.command) {
-                done.insert((by, command.as_str().into()), table.length);
+                done.insert((by, command.as_str().into()));
             }
         }
         Ok(Opened { table, done })
@@ -361,7 +372,8 @@ impl House {
             seats: seats.collect(),
         };
         // Asked again after a crash in between, the same table is found.
-        let command = format!("rematch:{}", facts.id);
+        // No sender can give a command such a name.
+        let command = format!("rematch/{}", facts.id);
         self.create(setting, who, Some(command), Some(facts.invite.clone())).await
     }
 

@@ -5,8 +5,8 @@ use std::hash::Hash;
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
-/// So many senders are remembered before those who have been quiet are forgotten.
-const MAX_SENDERS: usize = 10_000;
+/// So many senders are remembered at least before those who have been quiet are forgotten.
+const MIN_SENDERS: usize = 1_000;
 
 /// A bucket for each sender, which every request empties a little and time fills again.
 #[derive(Debug)]
@@ -14,7 +14,14 @@ pub(crate) struct Limit<K> {
     per_second: f64,
     /// How many requests may come at once after a quiet while.
     burst: f64,
-    buckets: Mutex<HashMap<K, Bucket>>,
+    buckets: Mutex<Buckets<K>>,
+}
+
+#[derive(Debug)]
+struct Buckets<K> {
+    of: HashMap<K, Bucket>,
+    /// So many make it worth while to look for those that are full again.
+    worth_a_look: usize,
 }
 
 /// What a sender may still ask for.
@@ -26,7 +33,8 @@ struct Bucket {
 
 impl<K: Hash + Eq> Limit<K> {
     pub(crate) fn new(per_second: f64, burst: f64) -> Limit<K> {
-        Limit { per_second, burst, buckets: Mutex::default() }
+        let buckets = Mutex::new(Buckets { of: HashMap::new(), worth_a_look: MIN_SENDERS });
+        Limit { per_second, burst, buckets }
     }
 
     /// Whether a sender may ask for one thing more now.
@@ -40,10 +48,11 @@ impl<K: Hash + Eq> Limit<K> {
             let since = now.saturating_duration_since(bucket.at).as_secs_f64();
             (bucket.left + since * self.per_second).min(self.burst)
         };
-        if buckets.len() >= MAX_SENDERS {
-            buckets.retain(|_, bucket| filled(bucket) < self.burst);
+        if buckets.of.len() >= buckets.worth_a_look {
+            buckets.of.retain(|_, bucket| filled(bucket) < self.burst);
+            buckets.worth_a_look = MIN_SENDERS.max(2 * buckets.of.len());
         }
-        let bucket = buckets.entry(sender).or_insert(Bucket { left: self.burst, at: now });
+        let bucket = buckets.of.entry(sender).or_insert(Bucket { left: self.burst, at: now });
         let left = filled(bucket);
         let admits = left >= 1.0;
         *bucket = Bucket { left: if admits { left - 1.0 } else { left }, at: now };

@@ -28,11 +28,11 @@ impl Places {
     pub(crate) fn take(&self, address: IpAddr) -> Option<Place> {
         let mut taken = self.taken.lock().unwrap_or_else(PoisonError::into_inner);
         let n_all: usize = taken.values().sum();
-        let n_of_one = taken.entry(address).or_default();
-        if n_all >= self.most || *n_of_one >= self.most_of_one {
+        let n_of_one = taken.get(&address).copied().unwrap_or(0);
+        if n_all >= self.most || n_of_one >= self.most_of_one {
             return None;
         }
-        *n_of_one += 1;
+        taken.insert(address, n_of_one + 1);
         Some(Place { places: self.clone(), address })
     }
 }

@@ -9,12 +9,13 @@ use axum::Router;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::{OwnedSemaphorePermit, Semaphore, mpsc, watch};
+use tokio::sync::{mpsc, watch};
 
 use crate::api;
-use crate::api::guard::Peer;
+use crate::api::guard::{Peer, network};
 use crate::config::Config;
 use crate::house::House;
+use crate::places::{Place, Places};
 
 /// How long connections may take to say goodbye.
 const FAREWELL: Duration = Duration::from_secs(5);
@@ -34,16 +35,19 @@ pub async fn run(
     let (alive, mut all_gone) = mpsc::channel::<()>(1);
     let house = Arc::new(House::new(config, store.clone(), stopped.clone(), alive)?);
     let router = api::router(house.clone());
-    let places = Arc::new(Semaphore::new(house.config.max_sockets));
+    // Behind a proxy all connections come from one address.
+    let most_of_one =
+        if house.config.trust_proxy { house.config.max_sockets } else { house.config.max_sockets_of_one };
+    let places = Places::new(house.config.max_sockets, most_of_one);
     let resuming = tokio::spawn({
         let house = house.clone();
         async move { house.resume().await }
     });
     tokio::pin!(shutdown);
     loop {
-        let stream = tokio::select! {
+        let (stream, address) = tokio::select! {
             accepted = listener.accept() => match accepted {
-                Ok((stream, _)) => stream,
+                Ok(accepted) => accepted,
                 Err(error) => {
                     // Too many files are open, or the other end went away: neither closes the house.
                     tracing::warn!(%error, "a connection could not be accepted");
@@ -54,8 +58,9 @@ pub async fn run(
             () = &mut shutdown => break,
         };
         // Who comes when all places are taken is not even heard.
-        if let Ok(place) = places.clone().try_acquire_owned() {
-            tokio::spawn(converse(stream, router.clone(), house.config.request_time, stopped.clone(), place));
+        if let Some(place) = places.take(network(address.ip())) {
+            let (router, time) = (router.clone(), house.config.request_time);
+            tokio::spawn(converse(stream, Peer(address.ip()), router, time, stopped.clone(), place));
         }
     }
     tracing::info!("closing");
@@ -70,14 +75,14 @@ pub async fn run(
 /// Answers the requests of one connection.
 async fn converse(
     stream: TcpStream,
+    peer: Peer,
     router: Router,
     request_time: Duration,
     mut stopped: watch::Receiver<bool>,
-    _place: OwnedSemaphorePermit,
+    _place: Place,
 ) {
-    let Ok(address) = stream.peer_addr() else { return };
+    // Without it, answers come a little later.
     let _ = stream.set_nodelay(true);
-    let peer = Peer(address.ip());
     let service = router.layer(axum::Extension(peer));
     let service = TowerToHyperService::new(service);
     let connection = hyper::server::conn::http1::Builder::new()

@@ -1,6 +1,6 @@
 //! What can be typed.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
@@ -152,9 +152,13 @@ pub(crate) struct Serve {
     /// How long a request may take, in milliseconds.
     #[arg(long, value_name = "MS", default_value_t = 10_000)]
     pub(crate) request_time: u64,
-    /// Another place whose pages may speak to this house, as `https://example.org`; may be given several times.
+    /// An address under which browsers know this house, as `https://example.org`, where a proxy changes Host; may be
+    /// given several times.
     #[arg(long = "origin", value_name = "ORIGIN")]
     pub(crate) origins: Vec<String>,
+    /// Another machine that may read /metrics; may be given several times.
+    #[arg(long, value_name = "ADDRESS")]
+    pub(crate) metrics_for: Vec<IpAddr>,
     /// A proxy in front of the house says, in X-Forwarded-For, who asks.
     #[arg(long)]
     pub(crate) trust_proxy: bool,

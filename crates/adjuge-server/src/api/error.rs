@@ -47,6 +47,7 @@ impl From<Refused> for Problem {
             "no-session" => StatusCode::UNAUTHORIZED,
             "too-fast" => StatusCode::TOO_MANY_REQUESTS,
             "bad-id" | "bad-clock" | "bad-seats" | "bad-table" => StatusCode::BAD_REQUEST,
+            "broken" | "no-randomness" => StatusCode::INTERNAL_SERVER_ERROR,
             code if code.starts_with("store-") => StatusCode::SERVICE_UNAVAILABLE,
             _ => StatusCode::CONFLICT,
         };

@@ -27,9 +27,20 @@ pub(crate) struct Peer(pub(crate) IpAddr);
 impl Peer {
     /// Who asks: the other end, or whom a trusted proxy names. The proxy adds the last address itself.
     pub(crate) fn of(peer: IpAddr, headers: &HeaderMap, config: &Config) -> Peer {
-        let forwarded = headers.get("x-forwarded-for").filter(|_| config.trust_proxy);
-        let last = forwarded.and_then(|value| value.to_str().ok()?.rsplit(',').next()?.trim().parse().ok());
-        Peer(last.unwrap_or(peer))
+        let mut forwarded = headers.get_all("x-forwarded-for").iter().filter(|_| config.trust_proxy);
+        let last = forwarded.next_back();
+        let last = last.and_then(|value| value.to_str().ok()?.rsplit(',').next()?.trim().parse().ok());
+        Peer(network(last.unwrap_or(peer)))
+    }
+}
+
+/// Whom an address stands for: of the newer kind, one house has more addresses than can be counted.
+pub(crate) fn network(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(address) if !address.is_loopback() => {
+            IpAddr::V6((u128::from(address) & !u128::from(u64::MAX)).into())
+        }
+        address => address,
     }
 }
 
@@ -121,7 +132,7 @@ pub(crate) async fn guard(State(house): State<Arc<House>>, mut request: Request,
         request.extensions_mut().insert(peer);
         let answer = tokio::time::timeout(house.config.request_time, next.run(request)).await;
         answer.unwrap_or_else(|_| {
-            let reason = "the request took too long to arrive";
+            let reason = "that took too long; if it was a command, send it again with the same id";
             Problem::new(StatusCode::REQUEST_TIMEOUT, "too-slow", reason).into_response()
         })
     };

@@ -2,13 +2,14 @@
 
 use std::sync::Arc;
 
-use axum::Router;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::get;
+use axum::{Extension, Router};
 
 use super::error::Problem;
+use super::guard::{Peer, network};
 use crate::house::House;
 
 /// The front door, until the room is built.
@@ -35,7 +36,12 @@ async fn health(State(house): State<Arc<House>>) -> Response {
     }
 }
 
-async fn metrics(State(house): State<Arc<House>>) -> Response {
+/// Figures are not for players: on a quiet evening they would tell that somebody has chosen.
+async fn metrics(State(house): State<Arc<House>>, Extension(Peer(peer)): Extension<Peer>) -> Response {
+    if !peer.is_loopback() && !house.config.metrics_for.iter().any(|known| network(*known) == peer) {
+        let reason = "figures are for this machine, and for addresses named by --metrics-for";
+        return Problem::new(StatusCode::FORBIDDEN, "not-for-you", reason).into_response();
+    }
     let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
     ([(header::CONTENT_TYPE, kind)], house.metrics.text()).into_response()
 }

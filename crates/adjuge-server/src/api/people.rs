@@ -99,7 +99,7 @@ fn name(text: &str) -> Result<String, Problem> {
     let n_letters = text.chars().count();
     let is_unseen = |letter: char| {
         letter.is_control()
-            || matches!(letter, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+            || matches!(letter, '\u{ad}' | '\u{34f}' | '\u{115f}'..='\u{1160}' | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{ffa0}' | '\u{e0000}'..='\u{e0fff}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
     };
     if !(1..=MAX_NAME).contains(&n_letters) || text.chars().any(is_unseen) {
         let reason = format!("a name has 1 to {MAX_NAME} letters that can be seen");
@@ -153,6 +153,9 @@ pub(super) async fn rename(
     Body(renaming): Body<Renaming>,
 ) -> Result<Json<Me>, Problem> {
     let name = name(&renaming.name)?;
+    if !house.limits.commands.admits(someone.person.id) {
+        return Err(Problem::too_fast());
+    }
     house.store.rename(someone.person.id, name.clone()).await?;
     let person = Person { name, ..(*someone.person).clone() };
     let me = Me::of(&person);
@@ -208,7 +211,12 @@ pub(super) async fn login(
 ) -> Result<Response, Problem> {
     let name = name(&credentials.name)?;
     // Guesses are counted by address and by name: neither many addresses nor many names help.
-    if !house.limits.newcomers.admits(peer.0) || !house.limits.passwords.admits(name.to_lowercase()) {
+    let limits = &house.limits;
+    let folded = name.to_lowercase();
+    if !limits.newcomers.admits(peer.0)
+        || !limits.passwords.admits((folded.clone(), peer.0))
+        || !limits.guesses.admits(folded)
+    {
         return Err(Problem::too_fast());
     }
     let known = house.store.credentials(name).await?;

@@ -30,6 +30,9 @@ const PATIENCE: Duration = Duration::from_secs(20);
 /// So many words that are no commands, or too many at once, and the connection is ended.
 const MAX_FAULTS: u32 = 50;
 
+/// What everyone is told at the end.
+const CLOSING: &str = "the house is closing; come back soon";
+
 /// How to come to a table.
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
@@ -65,10 +68,16 @@ pub(super) async fn socket(
         )
     })?;
     let place = house.places.take(peer.0).ok_or_else(Problem::too_fast)?;
+    if query.after.is_some() && !house.limits.replays.admits(peer.0) {
+        return Err(Problem::too_fast());
+    }
     let invite: Option<Arc<str>> = query.invite.map(Arc::from);
     // From here on nothing that happens to the session is missed.
     let news = house.news.subscribe();
     let (person, token) = someone.map(|someone| (someone.person, someone.token)).unzip();
+    if let Some(token) = token {
+        house.store.session(token).await?.ok_or_else(Problem::no_session)?;
+    }
     // Who they are is settled before there is anything to listen to.
     let (sink, frames) = mpsc::channel(OUTBOX);
     let answers = sink.downgrade();
@@ -127,6 +136,14 @@ enum End {
     Closing(u16, &'static str),
 }
 
+/// What somebody is told whom the table has cut off.
+fn cut_off(house: &House) -> End {
+    if house.is_stopping() {
+        return End::Closing(1012, CLOSING);
+    }
+    End::Closing(1013, "too slow; come back")
+}
+
 impl Guest {
     async fn stay(mut self, mut socket: WebSocket) {
         self.house.metrics.sockets.inc();
@@ -149,7 +166,7 @@ impl Guest {
         loop {
             tokio::select! {
                 frame = self.frames.recv() => {
-                    let Some(frame) = frame else { return End::Closing(1013, "too slow; come back") };
+                    let Some(frame) = frame else { return cut_off(&house) };
                     match tokio::time::timeout(PATIENCE, self.pass_on(socket, frame)).await {
                         Ok(Ok(())) => {}
                         Ok(Err(_)) => return End::Gone,
@@ -170,23 +187,24 @@ impl Guest {
                     }
                 }
                 _ = ping.tick() => {
-                    if is_awaited || socket.send(Word::Ping(Vec::new().into())).await.is_err() {
+                    let asked = socket.send(Word::Ping(Vec::new().into()));
+                    if is_awaited || !matches!(tokio::time::timeout(PATIENCE, asked).await, Ok(Ok(()))) {
                         return End::Gone;
                     }
                     is_awaited = true;
                 }
                 news = self.news.recv() => {
-                    if !self.is_still_welcome(news) {
+                    if !self.is_still_welcome(news).await {
                         return End::Closing(1008, "the session has ended");
                     }
                 }
-                () = &mut stopping => return End::Closing(1012, "the house is closing; come back soon"),
+                () = &mut stopping => return End::Closing(1012, CLOSING),
             }
         }
     }
 
     /// Whether the session behind the connection goes on.
-    fn is_still_welcome(&mut self, news: Result<News, RecvError>) -> bool {
+    async fn is_still_welcome(&mut self, news: Result<News, RecvError>) -> bool {
         let own = self.person.as_ref().map(|person| person.id);
         match news {
             Ok(News::LoggedOut(token)) => self.token != Some(token),
@@ -197,8 +215,15 @@ impl Guest {
                 }
                 true
             }
-            // Something was missed: who comes back is asked again who they are.
-            Err(_) => false,
+            // Something was missed, so it is looked up.
+            Err(_) => match self.token {
+                None => true,
+                Some(token) => {
+                    let session = self.house.store.session(token).await;
+                    self.person = session.ok().flatten().map(Arc::new);
+                    self.person.is_some()
+                }
+            },
         }
     }
 
@@ -217,6 +242,7 @@ impl Guest {
             Err(error) => return self.fault("malformed", &error.to_string()),
         };
         let Some(who) = self.person.clone() else {
+            self.n_faults += 1;
             return self.refuse(request.id, "no-session", "say who you are first: POST /api/people");
         };
         if !self.house.limits.admit(who.id, &request.command) {

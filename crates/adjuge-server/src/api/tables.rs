@@ -4,18 +4,18 @@ use std::sync::Arc;
 
 use adjuge_bots::Level;
 use adjuge_engine::Seat;
-use adjuge_store::{Listed, Millis, Query, Status, TableId};
-use axum::Json;
+use adjuge_store::{Entry, Listed, Millis, Query, Status, TableId};
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use axum::{Extension, Json};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use tokio::sync::oneshot;
 use utoipa::{IntoParams, ToSchema};
 
 use super::error::Problem;
-use super::guard::{Anyone, Someone};
+use super::guard::{Anyone, Peer, Someone};
 use super::{Body, PathOf, QueryOf, table_id};
 use crate::course::Refused;
 use crate::house::{House, Setting, Taken};
@@ -374,6 +374,7 @@ const MAX_FRAMES: usize = 5_000;
 ))]
 pub(super) async fn frames(
     State(house): State<Arc<House>>,
+    Extension(peer): Extension<Peer>,
     Anyone(someone): Anyone,
     PathOf(table): PathOf<String>,
     QueryOf(query): QueryOf<FramesQuery>,
@@ -382,15 +383,8 @@ pub(super) async fn frames(
     if !(1..=MAX_FRAMES).contains(&limit) {
         return Err(Problem::malformed(format!("an answer has 1 to {MAX_FRAMES} frames")));
     }
-    let (stored, facts, rules) = house.stored(table_id(&table)?).await?;
     let visitor = Invited { invite: query.invite }.visitor(someone.as_ref());
-    // The same fold as everywhere tells who sits where.
-    let frames = tokio::task::spawn_blocking(move || {
-        let table = folded(Table::new(facts.clone(), rules.clone()), &stored.entries)?;
-        if !table.admits(visitor.person, visitor.invite.as_deref()) {
-            return Err(Refused::new("not-invited", "this table is for those who were invited"));
-        }
-        let own = visitor.person.and_then(|person| table.seat_of(person));
+    let frames = past(&house, peer, table_id(&table)?, visitor, move |table, entries, own| {
         let asked = match query.seat {
             None => own,
             Some(0) => None,
@@ -401,18 +395,33 @@ pub(super) async fn frames(
         if asked != own && table.status != Status::Finished {
             return Err(Refused::new("not-over", "until the game is over you see what you saw yourself"));
         }
-        past::frames(&facts, &rules, &stored.entries, asked, query.after.map_or(0, |Seq(after)| after), limit)
-            .map_err(|broken| Refused::new("other-rules", broken.to_string()))
+        Ok(past::frames(table, entries, asked, query.after.map_or(0, |Seq(after)| after), limit)?)
     });
-    let broken = |_| Refused::new("broken", "the journal cannot be played");
-    Ok(Json(frames.await.map_err(broken)??).into_response())
+    Ok(Json(frames.await?).into_response())
 }
 
-fn folded(mut table: Table, entries: &[adjuge_store::Entry]) -> Result<Table, Refused> {
-    for entry in entries {
-        table.apply(entry).map_err(|broken| Refused::new("other-rules", broken.to_string()))?;
+/// Plays a journal again beside everything else, and tells somebody of it who may see the table.
+async fn past<T: Send + 'static>(
+    house: &House,
+    peer: Peer,
+    id: TableId,
+    visitor: Visitor,
+    tell: impl FnOnce(&Table, &[Entry], Option<Seat>) -> Result<T, Refused> + Send + 'static,
+) -> Result<T, Problem> {
+    if !house.limits.replays.admits(peer.0) {
+        return Err(Problem::too_fast());
     }
-    Ok(table)
+    let (stored, facts, rules) = house.stored(id).await?;
+    let told = tokio::task::spawn_blocking(move || {
+        let mut table = Table::new(facts, rules);
+        for entry in &stored.entries {
+            table.apply(entry)?;
+        }
+        let own = table.viewer(visitor.person, visitor.invite.as_deref())?;
+        tell(&table, &stored.entries, own)
+    });
+    let broken = |_| Refused::new("broken", "the journal cannot be played");
+    Ok(told.await.map_err(broken)??)
 }
 
 /// The record of a finished game, for `adjuge verify`.
@@ -422,23 +431,21 @@ fn folded(mut table: Table, entries: &[adjuge_store::Entry]) -> Result<Table, Re
 ))]
 pub(super) async fn record(
     State(house): State<Arc<House>>,
+    Extension(peer): Extension<Peer>,
     Anyone(someone): Anyone,
     PathOf(table): PathOf<String>,
     QueryOf(invited): QueryOf<Invited>,
 ) -> Result<Response, Problem> {
     let id = table_id(&table)?;
-    let (stored, facts, rules) = house.stored(id).await?;
     let visitor = invited.visitor(someone.as_ref());
-    let table = folded(Table::new(facts.clone(), rules.clone()), &stored.entries)?;
-    if !table.admits(visitor.person, visitor.invite.as_deref()) {
-        return Err(Refused::new("not-invited", "this table is for those who were invited").into());
-    }
-    if table.status != Status::Finished {
-        return Err(Refused::new("not-over", "a record tells all, so it is for games that are over").into());
-    }
-    let text = past::record(&facts, &rules, &stored.entries)
-        .map_err(|broken| Refused::new("other-rules", broken.to_string()))?;
-    let name = format!("attachment; filename=\"{}-{id}.record\"", facts.game);
+    let (name, text) = past(&house, peer, id, visitor, move |table, entries, _| {
+        if table.status != Status::Finished {
+            return Err(Refused::new("not-over", "a record tells all, so it is for games that are over"));
+        }
+        let name = format!("attachment; filename=\"{}-{id}.record\"", table.facts.game);
+        Ok((name, past::record(table, entries)?))
+    })
+    .await?;
     let headers = [
         (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_string()),
         (header::CONTENT_DISPOSITION, name),

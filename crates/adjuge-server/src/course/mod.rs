@@ -40,9 +40,6 @@ pub(crate) trait Course: Send + Sync {
     /// Takes a seat's last decision back, if it may be.
     fn undo(&mut self, seat: Seat) -> Result<Played, String>;
 
-    /// Whether a seat may take its last decision back.
-    fn may_undo(&self, seat: Seat) -> bool;
-
     /// Writes all that a viewer may know now, as JSON.
     fn write_sight(&self, seat: Option<Seat>, out: &mut Vec<u8>);
 

@@ -116,6 +116,11 @@ impl<G: Brain> Running<G> {
         Some(Loose { seat, steps: steps.to_vec(), may_undo })
     }
 
+    /// Whether a seat may take its last decision back.
+    fn may_undo(&self, seat: Seat) -> bool {
+        self.loose.iter().rfind(|loose| loose.seat == seat).is_some_and(|loose| loose.may_undo)
+    }
+
     fn choice(&self, view: &G::View, seat: Seat, action: G::Action) -> Choice {
         let refusal = self.game.act(&mut self.state.clone(), seat, action, &mut NullLog).err();
         let then = if refusal.is_none() { self.game.foresee(view, seat, action) } else { Vec::new() };
@@ -224,10 +229,6 @@ impl<G: Brain> Course for Running<G> {
         self.loose.remove(at);
         self.state = state;
         Ok(Played { events: Vec::new(), touched: mine })
-    }
-
-    fn may_undo(&self, seat: Seat) -> bool {
-        self.loose.iter().rfind(|loose| loose.seat == seat).is_some_and(|loose| loose.may_undo)
     }
 
     fn write_sight(&self, seat: Option<Seat>, out: &mut Vec<u8>) {

@@ -47,6 +47,8 @@ pub(crate) enum Item {
         seat: Seat,
     },
     Chat {
+        /// Where the speaker sits.
+        seat: Option<Seat>,
         name: String,
         text: String,
         at: Millis,

@@ -19,7 +19,7 @@ use adjuge_bots::Level;
 use adjuge_engine::{Outcome, Seat, SeatSet};
 use adjuge_store::{Entry, Listing, Millis, PersonId, Status, TableId};
 
-use crate::course::{Course, Rules, Viewers};
+use crate::course::{Course, Refused, Rules, Viewers};
 use clock::Clocks;
 use facts::Facts;
 use frame::{Heard, Item, Summary};
@@ -41,6 +41,8 @@ pub(crate) struct Table {
     /// How many decisions each seat has made, so that a bot's late answer is known as such.
     decisions: Vec<u32>,
     pub(crate) rematch: Option<TableId>,
+    /// Whether who made the table sat there and got up.
+    is_left_by_creator: bool,
 }
 
 impl Clone for Table {
@@ -57,6 +59,7 @@ impl Clone for Table {
             at: self.at,
             decisions: self.decisions.clone(),
             rematch: self.rematch,
+            is_left_by_creator: self.is_left_by_creator,
         }
     }
 }
@@ -77,6 +80,14 @@ pub(crate) struct Broken {
     pub(crate) reason: String,
 }
 
+impl From<Broken> for Refused {
+    /// What stands in a journal is not for everyone: neither its lines nor how many there are.
+    fn from(_: Broken) -> Refused {
+        let reason = "the journal of this table does not replay under these rules; it is left as it is";
+        Refused::new("other-rules", reason)
+    }
+}
+
 impl Table {
     /// A table at which nothing has happened.
     pub(crate) fn new(facts: Arc<Facts>, rules: Rules) -> Table {
@@ -92,8 +103,14 @@ impl Table {
             at: facts.created,
             decisions: vec![0; players],
             rematch: None,
+            is_left_by_creator: false,
             facts,
         }
+    }
+
+    /// The same table before anything happened.
+    fn begun_anew(&self) -> Table {
+        Table::new(self.facts.clone(), self.rules.clone())
     }
 
     pub(crate) fn players(&self) -> u8 {
@@ -133,7 +150,7 @@ impl Table {
                 continue;
             }
             heard.touched = Viewers::all(players);
-            if let Some(item) = self.follow(&line, &mut heard.touched)? {
+            if let Some(item) = self.follow(&line, entry.by, &mut heard.touched)? {
                 heard.items.push(item);
             }
         }
@@ -145,8 +162,9 @@ impl Table {
         }
         if let Some(course) = &self.course {
             let waiting = course.waiting();
-            let by_people = self.people().filter(|(seat, _, away)| waiting.contains(*seat) && away.is_none());
-            let thinking = by_people.map(|(seat, ..)| seat).collect();
+            // Time runs also for who is away: coming and going gives nobody more of it.
+            let thinking =
+                self.people().map(|(seat, ..)| seat).filter(|seat| waiting.contains(*seat)).collect();
             let heard_of = if heard.touched.contains(None) { decided } else { SeatSet::EMPTY };
             self.clocks.tick(self.at, thinking, heard_of, players);
             if course.outcome().is_some() && self.status == Status::Playing {
@@ -161,13 +179,19 @@ impl Table {
     }
 
     /// Does what a line says that is not a step.
-    fn follow(&mut self, line: &Line<'_>, touched: &mut Viewers) -> Result<Option<Item>, String> {
+    fn follow(
+        &mut self,
+        line: &Line<'_>,
+        by: Option<PersonId>,
+        touched: &mut Viewers,
+    ) -> Result<Option<Item>, String> {
         let seated = |table: &Table, seat: Seat| match &table.seats[seat.index()] {
             Holder::Person { id, name, away } => Ok((*id, name.clone(), *away)),
             _ => Err(format!("nobody sits at seat {seat}")),
         };
         Ok(Some(match *line {
             Line::Sit { seat, person, name } => {
+                self.is_left_by_creator &= person != self.facts.creator;
                 self.seats[seat.index()] = Holder::Person { id: person, name: name.into(), away: None };
                 Item::Sat { seat, name: name.to_string() }
             }
@@ -176,6 +200,7 @@ impl Table {
                 Item::Bot { seat, level: level.name() }
             }
             Line::Free { seat } => {
+                self.is_left_by_creator |= self.seat_of(self.facts.creator) == Some(seat);
                 self.seats[seat.index()] = Holder::Nobody;
                 Item::Freed { seat }
             }
@@ -196,11 +221,16 @@ impl Table {
             }
             Line::Back { seat } => {
                 let (id, name, _) = seated(self, seat)?;
+                if self.is_deserted() {
+                    // Nothing went on meanwhile.
+                    self.clocks.restart(self.at);
+                }
                 self.seats[seat.index()] = Holder::Person { id, name, away: None };
                 Item::Back { seat }
             }
             Line::Chat { name, text } => {
-                Item::Chat { name: name.to_string(), text: text.to_string(), at: self.at }
+                let seat = by.and_then(|person| self.seat_of(person));
+                Item::Chat { seat, name: name.to_string(), text: text.to_string(), at: self.at }
             }
             Line::Rematch { table } => {
                 self.rematch = Some(table);
@@ -235,22 +265,31 @@ impl Table {
         self.people().find(|(_, id, _)| *id == person).map(|(seat, ..)| seat)
     }
 
-    /// Who says when the game begins and which bots play: who made the table, or the first who sits there.
+    /// Who says when the game begins and which bots play: who made the table, or if they got up the first who sits there.
     pub(crate) fn host(&self) -> PersonId {
-        let creator = self.facts.creator;
-        match self.people().next() {
-            Some((_, first, _)) if self.seat_of(creator).is_none() => first,
-            _ => creator,
-        }
+        let first = self.people().next().filter(|_| self.is_left_by_creator);
+        first.map_or(self.facts.creator, |(_, first, _)| first)
     }
 
     /// Whether somebody may see the table.
-    pub(crate) fn admits(&self, person: Option<PersonId>, invite: Option<&str>) -> bool {
+    fn admits(&self, person: Option<PersonId>, invite: Option<&str>) -> bool {
         let facts = &self.facts;
         let is_known = |person| person == facts.creator || self.seat_of(person).is_some();
         facts.is_public
             || person.is_some_and(is_known)
             || invite.is_some_and(|invite| is_same(invite, &facts.invite))
+    }
+
+    /// Who somebody is at this table, if they may be here.
+    pub(crate) fn viewer(
+        &self,
+        person: Option<PersonId>,
+        invite: Option<&str>,
+    ) -> Result<Option<Seat>, Refused> {
+        if self.admits(person, invite) {
+            return Ok(person.and_then(|person| self.seat_of(person)));
+        }
+        Err(Refused::new("not-invited", "this table is for those who were invited"))
     }
 
     pub(crate) fn outcome(&self) -> Option<Outcome> {
@@ -272,11 +311,19 @@ impl Table {
         thinking.filter_map(|(seat, ..)| Some((self.clocks.until(seat)?, seat))).min()
     }
 
-    /// The seats for which a bot has to decide now, and how well it plays. Where all people are away nothing goes on
-    /// without them.
+    /// Whether people play here, and all of them are away: then nothing goes on without them.
+    fn is_deserted(&self) -> bool {
+        self.has_people() && self.people().all(|(.., away)| away.is_some())
+    }
+
+    /// Whether anybody plays who is not a bot.
+    pub(crate) fn has_people(&self) -> bool {
+        self.people().next().is_some()
+    }
+
+    /// The seats for which a bot has to decide now, and how well it plays.
     pub(crate) fn bots_to_move(&self) -> Vec<(Seat, Level)> {
-        let is_deserted = self.people().next().is_some() && self.people().all(|(.., away)| away.is_some());
-        if is_deserted {
+        if self.is_deserted() {
             return Vec::new();
         }
         let level = |seat: Seat| match &self.seats[seat.index()] {

@@ -2,47 +2,45 @@
 //!
 //! Frames are not kept: made again from the journal they are the same to the byte.
 
-use std::sync::Arc;
-
 use adjuge_engine::Seat;
-use adjuge_engine::record::Recorder;
 use adjuge_store::{Entry, Status};
 use serde_json::value::RawValue;
 
-use super::facts::Facts;
 use super::frame::Frames;
 use super::line::{Line, Why};
 use super::{Broken, Holder, Table};
-use crate::course::Rules;
+
+/// So many bytes of frames are enough for one answer; who wants more asks again after the last.
+const MAX_BYTES: usize = 8 << 20;
 
 /// The frames that a viewer was sent after the one with number `after`, at most so many.
 pub(crate) fn frames(
-    facts: &Arc<Facts>,
-    rules: &Rules,
+    now: &Table,
     entries: &[Entry],
     viewer: Option<Seat>,
     after: u64,
     limit: usize,
 ) -> Result<Vec<Box<RawValue>>, Broken> {
-    let mut table = Table::new(facts.clone(), rules.clone());
-    let mut frames = Vec::new();
+    let mut table = now.begun_anew();
+    let (mut frames, mut n_bytes) = (Vec::new(), 0);
     for entry in entries {
         let heard = table.apply(entry)?;
-        if heard.touched.contains(viewer) && table.seq(viewer) > after && frames.len() < limit {
-            frames.push(
-                RawValue::from_string(Frames::of(&table, &heard).frame(viewer)).expect("a frame is JSON"),
-            );
+        let is_new = heard.touched.contains(viewer) && table.seq(viewer) > after;
+        if is_new && frames.len() < limit && n_bytes < MAX_BYTES {
+            let frame = Frames::of(&table, &heard).frame(viewer);
+            n_bytes += frame.len();
+            frames.push(RawValue::from_string(frame).expect("a frame is JSON"));
         }
     }
     Ok(frames)
 }
 
 /// The record of a finished game, for `adjuge verify`: its steps without those taken back, and who decided them.
-pub(crate) fn record(facts: &Arc<Facts>, rules: &Rules, entries: &[Entry]) -> Result<String, Broken> {
-    let mut table = Table::new(facts.clone(), rules.clone());
+pub(crate) fn record(now: &Table, entries: &[Entry]) -> Result<String, Broken> {
+    let mut table = now.begun_anew();
+    let players = now.players();
     let mut kept: Vec<Kept> = Vec::new();
     for entry in entries {
-        let players = facts.players;
         table.apply(entry)?;
         let mut steps = Vec::new();
         for line in entry.text.lines().filter_map(|text| Line::read(text, players)) {
@@ -65,7 +63,7 @@ pub(crate) fn record(facts: &Arc<Facts>, rules: &Rules, entries: &[Entry]) -> Re
             kept.push(Kept::Steps(seat, steps));
         }
     }
-    let mut recorder: Recorder = rules.recorder(facts.seed());
+    let mut recorder = now.rules.recorder(now.facts.seed());
     for kept in kept {
         match kept {
             // Names are short and plain, so a record can tell them.

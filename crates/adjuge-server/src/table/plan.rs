@@ -12,6 +12,9 @@ use crate::course::Refused;
 /// The most actions in one batch.
 const MAX_ACTIONS: usize = 64;
 
+/// So long a journal is not made longer but by playing.
+const MAX_ENTRIES: u64 = 10_000;
+
 /// The longest thing that can be said at once, in letters.
 const MAX_CHAT: usize = 500;
 
@@ -21,6 +24,9 @@ fn refuse<T>(code: &str, reason: impl Into<String>) -> Result<T, Refused> {
 
 /// The text of the entry that a command comes to. It tells nothing that its sender may not know.
 pub(crate) fn plan(table: &Table, who: &Person, command: &Command) -> Result<String, Refused> {
+    if table.length >= MAX_ENTRIES && !matches!(command, Command::Act { .. } | Command::Rematch) {
+        return refuse("too-long", "enough was said and done at this table; only the game goes on");
+    }
     match command {
         Command::Sit { seat } => sit(table, who, *seat),
         Command::Leave => leave(table, who),
@@ -52,7 +58,10 @@ pub(crate) fn plan(table: &Table, who: &Person, command: &Command) -> Result<Str
         Command::Start => start(table, who),
         Command::Act { actions } => act(table, who, actions),
         Command::Undo => {
-            let (seat, _) = own_seat(table, who)?;
+            let (seat, away) = own_seat(table, who)?;
+            if away.is_some() {
+                return refuse("no-undo", "a bot decides for you: return first");
+            }
             let undone = table.course().ok_or("the game has not begun".to_string());
             match undone.and_then(|course| course.copy().undo(seat)) {
                 Ok(_) => Ok(Line::Undo { seat }.to_string()),
@@ -95,7 +104,7 @@ fn leave(table: &Table, who: &Person) -> Result<String, Refused> {
     let (seat, away) = own_seat(table, who)?;
     match table.status {
         Status::Open => {
-            let is_last = table.people().count() == 1;
+            let is_last = table.people().count() == 1 && table.host() == who.id;
             let close = if is_last { format!("\n{}", Line::Close) } else { String::new() };
             Ok(format!("{}{close}", Line::Free { seat }))
         }

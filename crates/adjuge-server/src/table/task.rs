@@ -1,10 +1,11 @@
 //! The task that owns a live table: it takes commands one at a time, writes what they come to into the journal, and
 //! only then tells anyone.
 
-use std::collections::HashMap;
+use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::Duration;
 
+use adjuge_bots::Level;
 use adjuge_engine::{Seat, Seed};
 use adjuge_store::{Entry, Millis, Person, PersonId, StoreError, TableId};
 use axum::extract::ws::Utf8Bytes;
@@ -85,15 +86,17 @@ pub(crate) enum Reply {
 }
 
 impl Reply {
-    fn send(self, answer: Answer) {
+    /// Sends an answer; the connection that has no room for it, if there is one.
+    fn send(self, answer: Answer) -> Option<Sink> {
         match self {
-            // A reader who has gone misses the answer, and asks again with the same id.
             Reply::Socket(sink) => {
                 let text = serde_json::to_string(&answer).expect("an answer is plain data");
-                let _ = sink.try_send(text.into());
+                sink.try_send(text.into()).is_err().then_some(sink)
             }
             Reply::Once(done) => {
+                // Who has gone misses the answer, and asks again with the same id.
                 let _ = done.send(answer);
+                None
             }
         }
     }
@@ -111,7 +114,7 @@ struct Live {
     inbox: mpsc::WeakSender<Message>,
     table: Table,
     /// The commands that were done, by their senders and ids.
-    done: HashMap<(PersonId, Box<str>), u64>,
+    done: HashSet<(PersonId, Box<str>)>,
     subscribers: Vec<Subscriber>,
     /// The decision that a bot is thinking about, for each seat.
     thinking: Vec<Option<u32>>,
@@ -188,7 +191,9 @@ fn refuse(message: Message, refused: &Refused) {
     let refused = refused.clone();
     // Whoever does not wait for the answer does not need it.
     match message {
-        Message::Command { request, reply, .. } => reply.send(Answer::Refused { id: request.id, refused }),
+        Message::Command { request, reply, .. } => {
+            let _ = reply.send(Answer::Refused { id: request.id, refused });
+        }
         Message::Subscribe { done, .. } => drop(done.send(Err(refused))),
         Message::Look { done, .. } => drop(done.send(Err(refused))),
         Message::Ask { done, .. } => drop(done.send(Err(refused))),
@@ -215,10 +220,18 @@ impl Live {
 
     /// Whether anybody watches, or something happens without anybody.
     fn is_needed(&self) -> bool {
-        !self.subscribers.is_empty()
+        self.subscribers.iter().any(|subscriber| !subscriber.sink.is_closed())
             || self.thinking.iter().any(Option::is_some)
             || self.table.deadline().is_some()
-            || !self.table.bots_to_move().is_empty()
+            || !self.bots_to_move().is_empty()
+    }
+
+    /// The seats for which a bot decides. Bots among themselves play when somebody watches.
+    fn bots_to_move(&self) -> Vec<(Seat, Level)> {
+        if self.table.has_people() || !self.subscribers.is_empty() {
+            return self.table.bots_to_move();
+        }
+        Vec::new()
     }
 
     fn deadline(&self) -> Option<Instant> {
@@ -232,7 +245,11 @@ impl Live {
             Message::Command { who, invite, request, reply } => {
                 let id = request.id.clone();
                 let answer = self.command(&who, invite.as_deref(), request).await;
-                reply.send(answer.unwrap_or_else(|refused| Answer::Refused { id, refused }));
+                let full = reply.send(answer.unwrap_or_else(|refused| Answer::Refused { id, refused }));
+                // Who does not read is cut off, comes back and asks again.
+                if let Some(full) = full {
+                    self.subscribers.retain(|subscriber| !subscriber.sink.same_channel(&full));
+                }
             }
             Message::Subscribe { visitor, after, sink, done } => {
                 let welcomed = self.subscribe(visitor, after, sink).await;
@@ -260,12 +277,8 @@ impl Live {
         }
     }
 
-    /// Who somebody is at this table, if they may be here.
     fn viewer(&self, visitor: &Visitor) -> Result<Option<Seat>, Refused> {
-        if self.table.admits(visitor.person, visitor.invite.as_deref()) {
-            return Ok(visitor.person.and_then(|person| self.table.seat_of(person)));
-        }
-        Err(Refused::new("not-invited", "this table is for those who were invited"))
+        self.table.viewer(visitor.person, visitor.invite.as_deref())
     }
 
     fn welcome(&self, visitor: &Visitor, viewer: Option<Seat>, missed: Option<&[Box<RawValue>]>) -> String {
@@ -291,6 +304,7 @@ impl Live {
         let welcome = self.welcome(&visitor, viewer, missed.as_deref());
         if sink.try_send(welcome.into()).is_ok() {
             self.subscribers.push(Subscriber { person: visitor.person, sink });
+            self.wake_bots();
         }
         Ok(())
     }
@@ -301,8 +315,7 @@ impl Live {
             return Ok(Vec::new());
         }
         let entries = self.house.store.entries(self.id, 0).await.map_err(|error| failed(&error))?;
-        past::frames(&self.table.facts, &self.table.rules, &entries, viewer, after, MAX_MISSED)
-            .map_err(|broken| Refused::new("broken", broken.to_string()))
+        past::frames(&self.table, &entries, viewer, after, MAX_MISSED).map_err(Refused::from)
     }
 
     async fn command(
@@ -316,11 +329,12 @@ impl Live {
         let visitor = Visitor { person: Some(who.id), invite: invite.map(Arc::from) };
         let viewer = self.viewer(&visitor)?;
         let Request { id, seq, command } = request;
-        if self.done.contains_key(&(who.id, id.as_str().into())) {
+        if self.done.contains(&(who.id, id.as_str().into())) {
             return Ok(Answer::Done { id, seq: self.table.seq(viewer) });
         }
         if let Some(seen) = seq.map(|Seq(seen)| seen).filter(|seen| *seen != self.table.seq(viewer)) {
-            let missed = self.missed(viewer, seen).await?;
+            // Only who plays can be in a hurry to know.
+            let missed = if viewer.is_some() { self.missed(viewer, seen).await? } else { Vec::new() };
             return Ok(Answer::Stale { id, seq: self.table.seq(viewer), missed });
         }
         let text = if command == Command::Rematch {
@@ -354,7 +368,7 @@ impl Live {
         let planned = self.table.after(&entry);
         // What was planned must follow: if it does not, the rules contradict themselves and nothing is written.
         let (next, heard) = planned.map_err(|broken| {
-            tracing::error!(table = %self.id, %broken, text = entry.text, "a planned entry does not follow");
+            tracing::error!(table = %self.id, seq = broken.seq, "a planned entry does not follow");
             Refused::new("broken", "the house made a mistake; nothing was done")
         })?;
         let is_relisted = next.status != self.table.status || next.seats != self.table.seats;
@@ -368,7 +382,7 @@ impl Live {
             return Err(failed(&error));
         }
         if let (Some(by), Some(command)) = (by, command) {
-            self.done.insert((by, command.into()), next.length);
+            self.done.insert((by, command.into()));
         }
         self.table = next;
         self.house.metrics.entries.inc();
@@ -418,7 +432,7 @@ impl Live {
 
     async fn time_is_up(&mut self) {
         if self.be_certain().await.is_err() {
-            return;
+            return tokio::time::sleep(RETRY).await;
         }
         let now = self.house.now();
         while let Some((_, seat)) = self.table.deadline().filter(|(until, _)| *until <= now) {
@@ -433,7 +447,7 @@ impl Live {
 
     /// Asks bots for the decisions that are theirs.
     fn wake_bots(&mut self) {
-        for (seat, level) in self.table.bots_to_move() {
+        for (seat, level) in self.bots_to_move() {
             let (decisions, length) = (self.table.decisions(seat), self.table.length);
             if self.thinking[seat.index()] == Some(decisions) {
                 continue;
@@ -465,7 +479,7 @@ impl Live {
             self.thinking[seat.index()] = None;
         }
         let is_certain = self.be_certain().await.is_ok();
-        let is_due = self.table.bots_to_move().iter().any(|(bot, _)| *bot == seat);
+        let is_due = self.bots_to_move().iter().any(|(bot, _)| *bot == seat);
         if !is_due || self.table.decisions(seat) != decisions {
             return self.wake_bots();
         }
@@ -509,7 +523,12 @@ pub(crate) fn failed(error: &StoreError) -> Refused {
         StoreError::Stale { .. } => {
             return Refused::new("store-stale", "nothing was done: something happened meanwhile");
         }
-        _ => "store-failed",
+        _ => {
+            return Refused::new(
+                "store-failed",
+                format!("ask again with the same id, it may have been done: {error}"),
+            );
+        }
     };
     Refused::new(code, format!("nothing was done: {error}"))
 }

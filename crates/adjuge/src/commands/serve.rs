@@ -61,6 +61,7 @@ fn config(args: &Serve) -> Config {
         newcomers_per_minute: args.newcomers_per_minute,
         request_time: Duration::from_millis(args.request_time),
         origins: args.origins.clone(),
+        metrics_for: args.metrics_for.clone(),
         trust_proxy: args.trust_proxy,
         secure_cookies: args.secure_cookies,
         ..usual

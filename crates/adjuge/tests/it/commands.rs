@@ -9,13 +9,6 @@ use serde_json::Value;
 use crate::{Shell, project};
 
 #[test]
-fn without_arguments_it_says_what_to_do() {
-    let text = Shell::new().data("");
-    assert!(text.starts_with("don "), "{text}");
-    assert!(text.contains("What next:"), "{text}");
-}
-
-#[test]
 fn games_are_listed_with_their_options() {
     let games: Value = serde_json::from_str(&Shell::new().data("games --json")).unwrap();
     expect![[r#"[{"credits":"Michael Schacht, Queen Games 2001","id":"don","options":[{"default":"on","meaning":"before a lot is turned up, each player may sell one card","name":"sales","values":["on","off"]},{"default":"off","meaning":"before a lot is turned up, each player may swap a card and then sits out","name":"exchanges","values":["off","on"]},{"default":"enforce","meaning":"an illegal bid is refused, or made and punished as the rulebook says","name":"referee","values":["enforce","penalise"]},{"default":"off","meaning":"everyone sees everyone's tokens","name":"open_tokens","values":["off","on"]}],"players":{"max":6,"min":3},"rules_rev":1,"title":"Don"},{"credits":"Michael Schacht, Abacusspiele 2007","id":"serengeti","options":[{"default":"enforce","meaning":"an illegal bid is refused, or made and punished as the rulebook says","name":"referee","values":["enforce","penalise"]},{"default":"off","meaning":"everyone sees everyone's tokens","name":"open_tokens","values":["off","on"]}],"players":{"max":5,"min":3},"rules_rev":1,"title":"Serengeti"},{"credits":"Adrie Drent, Jolly Dutch 2023","id":"odd-shop","options":[{"default":"5","meaning":"how many rounds are played; all means until every object has been shown","name":"rounds","values":["5","7","9","all"]},{"default":"both","meaning":"whether players trade before and after authentication, only after it, or never","name":"trading","values":["both","after","off"]},{"default":"off","meaning":"everyone sees everyone's money","name":"open_money","values":["off","on"]}],"players":{"max":6,"min":3},"rules_rev":1,"title":"Odd Shop"},{"credits":"Bruno Faidutti, Sergio Halaban and Andre Zatz; Funforge","id":"warehouse-51","options":[],"players":{"max":5,"min":3},"rules_rev":1,"title":"Warehouse 51"},{"credits":"Ken Gruhl, R&R Games 2016","id":"coin-quest","options":[{"default":"off","meaning":"the coins of the Essen mint: without them, with them and more coins removed, or with them and two rounds more","name":"essen","values":["off","swap","longer"]}],"players":{"max":5,"min":2},"rules_rev":1,"title":"Coin Quest"},{"credits":"author not named in the rulebook","id":"baubles","options":[],"players":{"max":2,"min":2},"rules_rev":1,"title":"Boules de Noël"}]"#]].assert_eq(&games.to_string());
