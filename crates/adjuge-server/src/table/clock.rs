@@ -115,12 +115,15 @@ impl Clocks {
         Some(Millis(since.0 + self.clock.decision()? + self.banks[seat]))
     }
 
-    /// What everyone sees.
-    pub(crate) fn times(&self, players: u8) -> Option<Times> {
+    /// A seat has used up all its time.
+    pub(crate) fn spend(&mut self, seat: Seat) {
+        self.banks[seat] = 0;
+    }
+
+    /// What everyone sees: for whom a bot decides, nobody waits.
+    pub(crate) fn times(&self, players: u8, away: SeatSet) -> Option<Times> {
         self.clock.decision()?;
-        Some(Times {
-            bank: self.banks.of(players).to_vec(),
-            until: Seat::all(players).map(|seat| self.until(seat).map(|until| until.0)).collect(),
-        })
+        let until = |seat| if away.contains(seat) { None } else { self.until(seat).map(|until| until.0) };
+        Some(Times { bank: self.banks.of(players).to_vec(), until: Seat::all(players).map(until).collect() })
     }
 }

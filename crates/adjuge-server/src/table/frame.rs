@@ -119,7 +119,7 @@ impl<'a> Standing<'a> {
             status: table.status,
             seats: table.seats.iter().map(SeatShown::of).collect(),
             host: table.seat_of(table.host()),
-            clock: table.clocks.times(table.players()).filter(|_| table.course.is_some()),
+            clock: table.clocks.times(table.players(), table.away()).filter(|_| table.course.is_some()),
             rematch: table.rematch,
         }
     }

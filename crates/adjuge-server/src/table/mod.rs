@@ -216,6 +216,9 @@ impl Table {
             }
             Line::Away { seat, why } => {
                 let (id, name, _) = seated(self, seat)?;
+                if why == Why::Time {
+                    self.clocks.spend(seat);
+                }
                 self.seats[seat.index()] = Holder::Person { id, name, away: Some(why) };
                 Item::Away { seat, why }
             }
@@ -258,6 +261,11 @@ impl Table {
             Holder::Person { id, away, .. } => Some((seat, *id, *away)),
             Holder::Nobody | Holder::Bot(_) => None,
         })
+    }
+
+    /// The seats whose owners are away.
+    fn away(&self) -> SeatSet {
+        self.people().filter(|(.., away)| away.is_some()).map(|(seat, ..)| seat).collect()
     }
 
     /// Where somebody sits.

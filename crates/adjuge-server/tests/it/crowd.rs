@@ -158,7 +158,7 @@ async fn who_does_not_read_is_cut_off_and_nobody_waits_for_them() {
     let mut rng = Seed(9).player();
     random::play(&party, &mut ears, &mut rng, 60).await;
     // Somebody with small pockets asks for much and reads nothing.
-    let lazy = fresh.come_in("Lazy").await;
+    let lazy = party.people[0].clone();
     let small = TcpSocket::new_v4().expect("a socket");
     small.set_recv_buffer_size(64 * 1024).expect("small pockets");
     let stream = small.connect(house.place().parse().expect("an address")).await.expect("a connection");
