@@ -194,12 +194,21 @@ fn lock(path: &Path) -> Result<File, OpenError> {
     }
     let file = File::options().create(true).truncate(false).write(true).open(&name);
     let file = file.map_err(|source| refused(&name, source))?;
-    match file.try_lock() {
-        Ok(()) => Ok(file),
-        Err(TryLockError::WouldBlock) => Err(OpenError::Locked { path: path.to_owned(), lock: name }),
-        Err(TryLockError::Error(source)) => Err(OpenError::Io { path: name, source }),
+    // A server that is just closing lets go in a moment; so does a program that another one is about to start, which
+    // has a copy of all its open files until then.
+    for _ in 0..LOCK_TRIES {
+        match file.try_lock() {
+            Ok(()) => return Ok(file),
+            Err(TryLockError::WouldBlock) => std::thread::sleep(LOCK_PAUSE),
+            Err(TryLockError::Error(source)) => return Err(OpenError::Io { path: name, source }),
+        }
     }
+    Err(OpenError::Locked { path: path.to_owned(), lock: name })
 }
+
+/// How often the lock is tried, and how long is waited in between: a second in all.
+const LOCK_TRIES: u32 = 50;
+const LOCK_PAUSE: Duration = Duration::from_millis(20);
 
 /// What is found where a database should be.
 #[derive(PartialEq, Eq)]
