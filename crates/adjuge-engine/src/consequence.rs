@@ -295,6 +295,30 @@ pub(crate) fn any_world<G: Game>(game: &G, view: &G::View) -> G::State {
     game.imagine(view, &mut Seed(0).player())
 }
 
+/// An action tried in a world that the viewer could be looking at.
+pub(crate) struct Trial<G: Game> {
+    pub(crate) before: G::State,
+    pub(crate) after: G::State,
+    pub(crate) events: Vec<G::Event>,
+}
+
+/// Tries an action of the viewer's seat; nothing comes of another seat's, or of one that is not legal.
+pub(crate) fn tried<G: Game>(
+    game: &G,
+    view: &G::View,
+    viewer: Option<Seat>,
+    seat: Seat,
+    action: G::Action,
+) -> Option<Trial<G>> {
+    if viewer != Some(seat) {
+        return None;
+    }
+    let before = any_world(game, view);
+    let (mut after, mut events) = (before.clone(), Vec::new());
+    game.act(&mut after, seat, action, &mut events).ok()?;
+    Some(Trial { before, after, events })
+}
+
 /// Those of some actions that a rule of the game refuses, in order and no more than a board can show.
 pub(crate) fn refused<G: Game>(
     game: &G,

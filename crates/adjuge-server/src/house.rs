@@ -3,6 +3,7 @@
 use std::collections::{HashMap, HashSet};
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{SystemTime, UNIX_EPOCH};
 
 use adjuge_bots::{Level, Recruit};
 use adjuge_engine::games::ALL;
@@ -13,15 +14,17 @@ use tokio::sync::{broadcast, mpsc, oneshot, watch};
 
 use crate::bots::{Bots, Recruits};
 use crate::config::Config;
-use crate::course::{Refused, Rules, Shelf};
+use crate::course::{Rules, Shelf};
 use crate::limits::Limit;
 use crate::metrics::Metrics;
 use crate::places::Places;
+use crate::refused::Refused;
 use crate::table::clock::Clock;
 use crate::table::command::Command;
 use crate::table::facts::Facts;
 use crate::table::line::Line;
-use crate::table::task::{self, INBOX, Message, failed};
+use crate::table::message::{INBOX, Message};
+use crate::table::task;
 use crate::table::{Holder, Table};
 
 /// How many tables are resumed at the same time.
@@ -165,12 +168,6 @@ impl House {
         *self.stop.borrow()
     }
 
-    /// The time of the house.
-    #[expect(clippy::unused_self, reason = "time is the house's to tell")]
-    pub(crate) fn now(&self) -> Millis {
-        task::machine_time()
-    }
-
     pub(crate) fn recruit(&self, game: &str, level: Level) -> Result<Recruit, String> {
         self.recruits.get(game, level, self.config.bot_time)
     }
@@ -241,7 +238,7 @@ impl House {
 
     /// A stored table, its facts and its rules.
     pub(crate) async fn stored(&self, id: TableId) -> Result<(StoredTable, Arc<Facts>, Rules), Refused> {
-        let stored = self.store.table(id).await.map_err(|error| failed(&error))?;
+        let stored = self.store.table(id).await?;
         let stored = stored.ok_or_else(|| Refused::new("no-such-table", "there is no such table"))?;
         let facts: Facts = serde_json::from_str(&stored.facts).map_err(|error| {
             Refused::new("broken", format!("the facts of the table are damaged: {error}"))
@@ -259,7 +256,7 @@ impl House {
         if let Some(rules) = self.shelf.known(&facts.game, &facts.deck, &facts.options, facts.players) {
             return Ok(rules);
         }
-        let deck = self.store.deck(facts.deck.clone()).await.map_err(|error| failed(&error))?;
+        let deck = self.store.deck(facts.deck.clone()).await?;
         let deck = deck.ok_or_else(|| Refused::new("broken", "the deck of the table is missing"))?;
         let rules = self.shelf.rules(&facts.game, &deck, &facts.options, facts.players);
         rules.map_err(|error| Refused::new("other-rules", error.to_string()))
@@ -305,10 +302,7 @@ impl House {
         let deck = setting.deck.as_deref().unwrap_or(meta.house_deck);
         let rules = self.shelf.rules(&setting.game, deck, &setting.options, setting.players);
         let rules = rules.map_err(|error| fail("bad-table", error.to_string()))?;
-        self.store
-            .keep_deck(rules.deck_hash.clone(), deck.to_string())
-            .await
-            .map_err(|error| failed(&error))?;
+        self.store.keep_deck(rules.deck_hash.clone(), deck.to_string()).await?;
         let facts = Facts {
             id: TableId::fresh(),
             game: setting.game,
@@ -321,7 +315,7 @@ impl House {
             stand_in: setting.stand_in.name().to_string(),
             is_public: setting.is_public,
             creator: who.id,
-            created: self.now(),
+            created: now(),
             invite: invite.unwrap_or_else(|| Token::fresh().to_string()[..24].to_string()),
             seed: getrandom::u64().map_err(|error| fail("no-randomness", error.to_string()))?,
         };
@@ -348,13 +342,13 @@ impl House {
             listing: table.listing(),
             first,
         };
-        self.store.create_table(new).await.map_err(|error| failed(&error))
+        Ok(self.store.create_table(new).await?)
     }
 
     /// Makes a table like another for somebody who played there. The bots sit down again; the others are told.
     pub(crate) async fn rematch(&self, table: &Table, who: &Person) -> Result<TableId, Refused> {
         let facts = &table.facts;
-        let deck = self.store.deck(facts.deck.clone()).await.map_err(|error| failed(&error))?;
+        let deck = self.store.deck(facts.deck.clone()).await?;
         let seats = table.seats.iter().map(|holder| match holder {
             Holder::Bot(level) => Taken::ByBot(*level),
             Holder::Person { id, .. } if *id == who.id => Taken::ByCreator,
@@ -394,4 +388,10 @@ impl House {
         }
         Ok(n_tables >= limit as usize)
     }
+}
+
+/// The time of the machine.
+pub(crate) fn now() -> Millis {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    Millis(since.as_millis() as i64)
 }

@@ -12,6 +12,7 @@ mod house;
 mod limits;
 mod metrics;
 mod places;
+mod refused;
 mod serve;
 mod table;
 

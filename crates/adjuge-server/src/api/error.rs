@@ -7,8 +7,7 @@ use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::course::Refused;
-use crate::table::task::failed;
+use crate::refused::Refused;
 
 /// Why a request was not granted: a stable code for programs, a sentence for people.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -61,7 +60,7 @@ impl From<adjuge_store::StoreError> for Problem {
             adjuge_store::StoreError::NameTaken => {
                 Problem::new(StatusCode::CONFLICT, "name-taken", error.to_string())
             }
-            _ => failed(&error).into(),
+            _ => Refused::from(error).into(),
         }
     }
 }

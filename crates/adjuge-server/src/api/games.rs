@@ -9,6 +9,7 @@ use utoipa::ToSchema;
 
 use super::PathOf;
 use super::error::Problem;
+use crate::refused::Refused;
 
 /// A game.
 #[derive(Debug, Serialize, ToSchema)]
@@ -104,7 +105,7 @@ pub(super) async fn games() -> Json<Vec<GameShown>> {
     (status = 200, body = serde_json::Value), (status = 404, body = Problem), (status = 429, body = Problem),
 ))]
 pub(super) async fn deck(PathOf(game): PathOf<String>) -> Result<Json<serde_json::Value>, Problem> {
-    let unknown = || crate::course::Refused::new("no-such-game", format!("there is no game {game:?}"));
+    let unknown = || Refused::new("no-such-game", format!("there is no game {game:?}"));
     Ok(Json(visit(&game, HouseDeck).ok_or_else(unknown)?))
 }
 

@@ -17,7 +17,7 @@ use utoipa::ToSchema;
 use super::Body;
 use super::error::Problem;
 use super::guard::{Peer, Someone, cookie};
-use crate::house::{House, News};
+use crate::house::{House, News, now};
 
 /// The longest name, in letters.
 const MAX_NAME: usize = 24;
@@ -128,7 +128,7 @@ pub(super) async fn come_in(
     if !house.limits.newcomers.admits(peer.0) {
         return Err(Problem::too_fast());
     }
-    let person = Person { id: PersonId::fresh(), name, is_claimed: false, created: house.now() };
+    let person = Person { id: PersonId::fresh(), name, is_claimed: false, created: now() };
     let token = Token::fresh();
     house.store.add_person(person.clone(), token).await?;
     Ok(welcomed(&house, StatusCode::CREATED, &person, token, newcomer.token))
@@ -233,7 +233,7 @@ pub(super) async fn login(
         return Err(Problem::new(StatusCode::UNAUTHORIZED, "wrong-password", reason));
     };
     let token = Token::fresh();
-    house.store.open_session(token, person.id, house.now()).await?;
+    house.store.open_session(token, person.id, now()).await?;
     Ok(welcomed(&house, StatusCode::OK, &person, token, credentials.token))
 }
 

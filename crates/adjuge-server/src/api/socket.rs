@@ -18,11 +18,11 @@ use utoipa::IntoParams;
 use super::error::Problem;
 use super::guard::{Anyone, Peer};
 use super::{PathOf, QueryOf, table_id};
-use crate::course::Refused;
 use crate::house::{House, News};
 use crate::places::Place;
+use crate::refused::Refused;
 use crate::table::command::{Answer, Request, Seq};
-use crate::table::task::{Message, OUTBOX, Reply, Visitor};
+use crate::table::message::{Message, OUTBOX, Reply, Visitor};
 
 /// How long a reader may keep us waiting.
 const PATIENCE: Duration = Duration::from_secs(20);

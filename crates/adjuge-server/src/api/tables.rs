@@ -17,13 +17,13 @@ use utoipa::{IntoParams, ToSchema};
 use super::error::Problem;
 use super::guard::{Anyone, Peer, Someone};
 use super::{Body, PathOf, QueryOf, table_id};
-use crate::course::Refused;
 use crate::house::{House, Setting, Taken};
+use crate::refused::Refused;
 use crate::table::Table;
 use crate::table::clock::Clock;
 use crate::table::command::{Answer, Request, Seq};
+use crate::table::message::{Glance, Message, Reply, Visitor};
 use crate::table::past;
-use crate::table::task::{Glance, Message, Reply, Visitor};
 
 /// How a new table is to be.
 #[derive(Debug, Deserialize, ToSchema)]

@@ -12,6 +12,8 @@ use adjuge_engine::{Outcome, Rng, Seat, SeatSet, Seed};
 use serde::Serialize;
 use serde_json::value::RawValue;
 
+use crate::refused::Refused;
+
 pub(crate) use shelf::{Rules, Shelf};
 
 /// A game in play.
@@ -137,17 +139,4 @@ pub(crate) struct Choice {
     /// Why it is not allowed, if it is not.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) refusal: Option<Refused>,
-}
-
-/// Why an action is not allowed.
-#[derive(Clone, Debug, Serialize)]
-pub(crate) struct Refused {
-    pub(crate) code: String,
-    pub(crate) reason: String,
-}
-
-impl Refused {
-    pub(crate) fn new(code: &str, reason: impl Into<String>) -> Refused {
-        Refused { code: code.to_string(), reason: reason.into() }
-    }
 }

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use utoipa::ToSchema;
 
-use crate::course::Refused;
+use crate::refused::Refused;
 
 /// A command to a table. Sending it twice with one id does it once.
 #[derive(Clone, Debug, Deserialize, ToSchema)]

@@ -4,11 +4,13 @@
 //! disk, so that what was played is what is resumed. [`plan`](plan::plan) says which lines a command
 //! comes to; [`frame`] makes all that a viewer is ever sent.
 
+mod bots;
 pub(crate) mod clock;
 pub(crate) mod command;
 pub(crate) mod facts;
 pub(crate) mod frame;
 pub(crate) mod line;
+pub(crate) mod message;
 pub(crate) mod past;
 pub(crate) mod plan;
 pub(crate) mod task;
@@ -19,7 +21,8 @@ use adjuge_bots::Level;
 use adjuge_engine::{Outcome, Seat, SeatSet};
 use adjuge_store::{Entry, Listing, Millis, PersonId, Status, TableId};
 
-use crate::course::{Course, Refused, Rules, Viewers};
+use crate::course::{Course, Rules, Viewers};
+use crate::refused::Refused;
 use clock::Clocks;
 use facts::Facts;
 use frame::{Heard, Item, Summary};

@@ -7,7 +7,7 @@ use adjuge_store::{Person, Status};
 use super::command::Command;
 use super::line::{Line, Why};
 use super::{Holder, Table};
-use crate::course::Refused;
+use crate::refused::Refused;
 
 /// The most actions in one batch.
 const MAX_ACTIONS: usize = 64;

@@ -5,119 +5,47 @@ use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::Duration;
 
-use adjuge_bots::Level;
-use adjuge_engine::{Seat, Seed};
-use adjuge_store::{Entry, Millis, Person, PersonId, StoreError, TableId};
+use adjuge_engine::Seat;
+use adjuge_store::{Entry, Person, PersonId, TableId};
 use axum::extract::ws::Utf8Bytes;
 use serde_json::value::RawValue;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::mpsc;
 use tokio::time::Instant;
 
 use super::command::{Answer, Command, Request, Seq, check_id};
 use super::frame::{self, Frames, Heard};
 use super::line::{Line, Why};
+use super::message::{Glance, Message, Sink, Visitor};
 use super::{Table, past, plan};
-use crate::course::{Choice, Refused};
-use crate::house::{House, Opened};
-
-/// How many messages may wait for a table.
-pub(crate) const INBOX: usize = 64;
-
-/// How many frames may wait for a slow reader before they are cut off; they come back and get what they missed.
-pub(crate) const OUTBOX: usize = 64;
+use crate::course::Choice;
+use crate::house::{House, Opened, now};
+use crate::refused::Refused;
 
 /// The most frames sent at once to somebody who comes back.
 const MAX_MISSED: usize = 5_000;
 
-/// Where the luck of bots begins among the seeds that a game's seed leads to.
-const LUCK: u64 = 1 << 32;
-
 /// How long to wait before trying again what the disk did not take.
-const RETRY: Duration = Duration::from_secs(1);
+pub(super) const RETRY: Duration = Duration::from_secs(1);
 
 /// How long it is known that a table cannot be opened.
 const LOOKED_UP: Duration = Duration::from_secs(1);
 
-/// A message to a table.
-#[derive(Debug)]
-pub(crate) enum Message {
-    /// Somebody wants something done.
-    Command { who: Arc<Person>, invite: Option<Arc<str>>, request: Request, reply: Reply },
-    /// Somebody comes to watch or play.
-    Subscribe { visitor: Visitor, after: Option<u64>, sink: Sink, done: oneshot::Sender<Result<(), Refused>> },
-    /// Somebody wants to know how the table stands.
-    Look { visitor: Visitor, done: oneshot::Sender<Result<String, Refused>> },
-    /// Somebody wants to know what the rules say about an action.
-    Ask { visitor: Visitor, action: String, done: oneshot::Sender<Result<Choice, Refused>> },
-    /// Whose turn it is and who is there, for lists.
-    Glance { done: oneshot::Sender<Glance> },
-    /// A bot has decided, or broken down.
-    Decided { seat: Seat, decisions: u32, length: u64, action: Option<String> },
-    /// A bot's decision could not be made; time to try again.
-    Again { seat: Seat },
-    /// Somebody's connection has ended.
-    Gone,
-}
-
-/// Somebody who wants to see a table, and how they got here.
-#[derive(Clone, Debug)]
-pub(crate) struct Visitor {
-    pub(crate) person: Option<PersonId>,
-    pub(crate) invite: Option<Arc<str>>,
-}
-
-/// What lists show of a live table beside its listing.
-#[derive(Clone, Debug, Default, serde::Serialize, utoipa::ToSchema)]
-pub(crate) struct Glance {
-    /// The seats that the table waits for.
-    pub(crate) waiting: Vec<u8>,
-    /// How many connections there are.
-    pub(crate) present: usize,
-}
-
-/// Where frames go.
-pub(crate) type Sink = mpsc::Sender<Utf8Bytes>;
-
-/// Where an answer goes.
-#[derive(Debug)]
-pub(crate) enum Reply {
-    Socket(Sink),
-    Once(oneshot::Sender<Answer>),
-}
-
-impl Reply {
-    /// Sends an answer; the connection that has no room for it, if there is one.
-    fn send(self, answer: Answer) -> Option<Sink> {
-        match self {
-            Reply::Socket(sink) => {
-                let text = serde_json::to_string(&answer).expect("an answer is plain data");
-                sink.try_send(text.into()).is_err().then_some(sink)
-            }
-            Reply::Once(done) => {
-                // Who has gone misses the answer, and asks again with the same id.
-                let _ = done.send(answer);
-                None
-            }
-        }
-    }
-}
-
-struct Subscriber {
+pub(super) struct Subscriber {
     person: Option<PersonId>,
     sink: Sink,
 }
 
 /// A table that is open in memory.
-struct Live {
-    house: Arc<House>,
-    id: TableId,
-    inbox: mpsc::WeakSender<Message>,
-    table: Table,
+pub(super) struct Live {
+    pub(super) house: Arc<House>,
+    pub(super) id: TableId,
+    pub(super) inbox: mpsc::WeakSender<Message>,
+    pub(super) table: Table,
     /// The commands that were done, by their senders and ids.
     done: HashSet<(PersonId, Box<str>)>,
-    subscribers: Vec<Subscriber>,
+    pub(super) subscribers: Vec<Subscriber>,
     /// The decision that a bot is thinking about, for each seat.
-    thinking: Vec<Option<u32>>,
+    pub(super) thinking: Vec<Option<u32>>,
     /// Whether the journal may be longer than we know.
     is_uncertain: bool,
 }
@@ -177,28 +105,13 @@ async fn turn_away(house: &House, id: TableId, messages: &mut mpsc::Receiver<Mes
     loop {
         tokio::select! {
             message = messages.recv() => match message {
-                Some(message) => refuse(message, refused),
+                Some(message) => message.refuse(refused),
                 None => return,
             },
             // Whoever asks later has it looked up again: a disk may be mended meanwhile.
             () = tokio::time::sleep(LOOKED_UP) => if house.forget(id, messages) { return },
             () = &mut stopping => return,
         }
-    }
-}
-
-fn refuse(message: Message, refused: &Refused) {
-    let refused = refused.clone();
-    // Whoever does not wait for the answer does not need it.
-    match message {
-        Message::Command { request, reply, .. } => {
-            let _ = reply.send(Answer::Refused { id: request.id, refused });
-        }
-        Message::Subscribe { done, .. } => drop(done.send(Err(refused))),
-        Message::Look { done, .. } => drop(done.send(Err(refused))),
-        Message::Ask { done, .. } => drop(done.send(Err(refused))),
-        Message::Glance { done } => drop(done.send(Glance::default())),
-        Message::Decided { .. } | Message::Again { .. } | Message::Gone => {}
     }
 }
 
@@ -226,17 +139,9 @@ impl Live {
             || !self.bots_to_move().is_empty()
     }
 
-    /// The seats for which a bot decides. Bots among themselves play when somebody watches.
-    fn bots_to_move(&self) -> Vec<(Seat, Level)> {
-        if self.table.has_people() || !self.subscribers.is_empty() {
-            return self.table.bots_to_move();
-        }
-        Vec::new()
-    }
-
     fn deadline(&self) -> Option<Instant> {
         let (until, _) = self.table.deadline()?;
-        let left = (until.0 - self.house.now().0).max(0);
+        let left = (until.0 - now().0).max(0);
         Some(Instant::now() + Duration::from_millis(left as u64))
     }
 
@@ -314,7 +219,7 @@ impl Live {
         if after >= self.table.seq(viewer) {
             return Ok(Vec::new());
         }
-        let entries = self.house.store.entries(self.id, 0).await.map_err(|error| failed(&error))?;
+        let entries = self.house.store.entries(self.id, 0).await?;
         past::frames(&self.table, &entries, viewer, after, MAX_MISSED).map_err(Refused::from)
     }
 
@@ -357,13 +262,13 @@ impl Live {
     }
 
     /// Writes an entry, and tells everyone what it came to.
-    async fn write(
+    pub(super) async fn write(
         &mut self,
         by: Option<PersonId>,
         command: Option<&str>,
         text: String,
     ) -> Result<(), Refused> {
-        let at = self.table.at.max(self.house.now());
+        let at = self.table.at.max(now());
         let entry = Entry { at, by, command: command.map(str::to_string), text };
         let planned = self.table.after(&entry);
         // What was planned must follow: if it does not, the rules contradict themselves and nothing is written.
@@ -379,7 +284,7 @@ impl Live {
         if let Err(error) = written {
             self.is_uncertain = true;
             tracing::error!(table = %self.id, %error, "an entry could not be written");
-            return Err(failed(&error));
+            return Err(error.into());
         }
         if let (Some(by), Some(command)) = (by, command) {
             self.done.insert((by, command.into()));
@@ -416,7 +321,7 @@ impl Live {
     }
 
     /// After a write that may or may not have succeeded, the journal tells.
-    async fn be_certain(&mut self) -> Result<(), Refused> {
+    pub(super) async fn be_certain(&mut self) -> Result<(), Refused> {
         if self.is_uncertain {
             let length = self.table.length;
             let Opened { table, done } = self.house.open(self.id).await?;
@@ -434,7 +339,7 @@ impl Live {
         if self.be_certain().await.is_err() {
             return tokio::time::sleep(RETRY).await;
         }
-        let now = self.house.now();
+        let now = now();
         while let Some((_, seat)) = self.table.deadline().filter(|(until, _)| *until <= now) {
             let text = Line::Away { seat, why: Why::Time }.to_string();
             if self.write(None, None, text).await.is_err() {
@@ -444,97 +349,4 @@ impl Live {
             }
         }
     }
-
-    /// Asks bots for the decisions that are theirs.
-    fn wake_bots(&mut self) {
-        for (seat, level) in self.bots_to_move() {
-            let (decisions, length) = (self.table.decisions(seat), self.table.length);
-            if self.thinking[seat.index()] == Some(decisions) {
-                continue;
-            }
-            let (Some(course), Some(inbox)) = (self.table.course(), self.inbox.upgrade()) else { return };
-            let seed = self.table.facts.seed();
-            let luck = Seed(seed.nth(LUCK + seat.index() as u64).0).nth(u64::from(decisions)).player();
-            let recruit = match self.house.recruit(&self.table.facts.game, level) {
-                Ok(recruit) => recruit,
-                Err(error) => {
-                    tracing::error!(table = %self.id, %level, error, "a bot cannot play");
-                    continue;
-                }
-            };
-            self.thinking[seat.index()] = Some(decisions);
-            let answer = self.house.bots.ask(course.decision(seat, &recruit, luck));
-            let ready = Instant::now() + self.house.config.bot_pace;
-            tokio::spawn(async move {
-                let action = answer.await.ok();
-                // Everyone takes their time, so that it does not tell who was tempted.
-                tokio::time::sleep_until(ready).await;
-                let _ = inbox.send(Message::Decided { seat, decisions, length, action }).await;
-            });
-        }
-    }
-
-    async fn decided(&mut self, seat: Seat, decisions: u32, length: u64, action: Option<String>) {
-        if self.thinking[seat.index()] == Some(decisions) {
-            self.thinking[seat.index()] = None;
-        }
-        let is_certain = self.be_certain().await.is_ok();
-        let is_due = self.bots_to_move().iter().any(|(bot, _)| *bot == seat);
-        if !is_due || self.table.decisions(seat) != decisions {
-            return self.wake_bots();
-        }
-        let is_old = action.is_some() && self.table.length != length;
-        let planned = action
-            .ok_or("broke down".to_string())
-            .and_then(|action| plan::decide(&self.table, seat, &[action]).map_err(|refused| refused.reason));
-        if planned.is_err() && is_old {
-            // While it thought, somebody did what it did not foresee: it thinks again.
-            return self.wake_bots();
-        }
-        let planned = planned.or_else(|reason| {
-            tracing::error!(table = %self.id, %seat, reason, "a bot did not decide");
-            // The game must go on, if badly.
-            let action = self.table.course().and_then(|course| course.first_legal(seat));
-            plan::decide(&self.table, seat, action.as_slice())
-        });
-        let is_written = match planned {
-            Ok(text) if is_certain => self.write(None, None, text).await.is_ok(),
-            _ => false,
-        };
-        if !is_written {
-            // A full disk may be emptied.
-            let inbox = self.inbox.clone();
-            self.thinking[seat.index()] = Some(decisions);
-            tokio::spawn(async move {
-                tokio::time::sleep(RETRY).await;
-                if let Some(inbox) = inbox.upgrade() {
-                    let _ = inbox.send(Message::Again { seat }).await;
-                }
-            });
-        }
-    }
-}
-
-/// What somebody is told when the store could not do its work.
-pub(crate) fn failed(error: &StoreError) -> Refused {
-    let code = match error {
-        StoreError::Full => "store-full",
-        // How long the journal is would tell of choices that are still secret.
-        StoreError::Stale { .. } => {
-            return Refused::new("store-stale", "nothing was done: something happened meanwhile");
-        }
-        _ => {
-            return Refused::new(
-                "store-failed",
-                format!("ask again with the same id, it may have been done: {error}"),
-            );
-        }
-    };
-    Refused::new(code, format!("nothing was done: {error}"))
-}
-
-/// The time of the machine.
-pub(crate) fn machine_time() -> Millis {
-    let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap_or_default();
-    Millis(since.as_millis() as i64)
 }

@@ -6,8 +6,7 @@ use super::view::Placed;
 use super::{
     Action, Baubles, Event, Level, NamedBauble, PLAYERS, PhaseName, Price, Priority, Slot, Spent, State, View,
 };
-use crate::consequence::{Consequence, Party, What, When, any_world, refused};
-use crate::game::Game;
+use crate::consequence::{Consequence, Party, Trial, What, When, refused, tried};
 use crate::label::Label;
 use crate::seat::Seat;
 
@@ -15,16 +14,10 @@ const COIN: &str = "coin";
 
 impl Baubles {
     pub(super) fn consequences(&self, view: &View, seat: Seat, action: Action) -> Vec<Consequence> {
-        if view.viewer != Some(seat) {
-            return Vec::new();
-        }
         // One's own hand and both purses are the same in every world; the rival's priority cards are not.
-        let before = any_world(self, view);
-        let mut after = before;
-        let mut events = Vec::new();
-        if self.act(&mut after, seat, action, &mut events).is_err() {
+        let Some(Trial { before, after, events }) = tried(self, view, view.viewer, seat, action) else {
             return Vec::new();
-        }
+        };
         let mut told = Vec::new();
         let mut now = |what| told.push(When::Now.follows(what));
         match (view.phase, action) {

@@ -3,8 +3,7 @@
 use super::coin::{Metal, Symbol};
 use super::hand::LotId;
 use super::{Action, CoinQuest, Event, HeldView, Kind, MARKET_PRICE, PhaseName, State, View};
-use crate::consequence::{Consequence, Party, What, When, any_world, refused};
-use crate::game::Game;
+use crate::consequence::{Consequence, Party, Trial, What, When, refused, tried};
 use crate::label::Label;
 use crate::seat::Seat;
 
@@ -12,16 +11,10 @@ const PRESTIGE: &str = "prestige";
 
 impl CoinQuest {
     pub(super) fn consequences(&self, view: &View, seat: Seat, action: Action) -> Vec<Consequence> {
-        if view.viewer != Some(seat) {
-            return Vec::new();
-        }
         // One's own coins, discards and prestige are the same in every world; the hands of others are not.
-        let before = any_world(self, view);
-        let mut after = before;
-        let mut events = Vec::new();
-        if self.act(&mut after, seat, action, &mut events).is_err() {
+        let Some(Trial { before, after, events }) = tried(self, view, view.viewer, seat, action) else {
             return Vec::new();
-        }
+        };
         let name = |kind: Kind| self.named(kind).name;
         let mut told = Vec::new();
         let mut now = |what| told.push(When::Now.follows(what));

@@ -2,7 +2,7 @@
 
 use super::score::suit_points;
 use super::{Action, Card, CardSet, DigitAuction, Edition, Event, PhaseName, State, View};
-use crate::consequence::{Consequence, Party, What, When, any_world, refused};
+use crate::consequence::{Consequence, Party, Trial, What, When, refused, tried};
 use crate::game::Game;
 use crate::label::Label;
 use crate::seat::Seat;
@@ -12,16 +12,10 @@ const DREAM: u8 = 3;
 
 impl<E: Edition> DigitAuction<E> {
     pub(super) fn consequences(&self, view: &View, seat: Seat, action: Action) -> Vec<Consequence> {
-        if view.viewer != Some(seat) {
-            return Vec::new();
-        }
         // Cards, bids and the viewer's own tokens are the same in every world, and nothing else is asked of it.
-        let before = any_world(self, view);
-        let mut after = before;
-        let mut events = Vec::new();
-        if self.act(&mut after, seat, action, &mut events).is_err() {
+        let Some(Trial { before, after, events }) = tried(self, view, view.viewer, seat, action) else {
             return Vec::new();
-        }
+        };
         let mut told = Vec::new();
         match (view.phase, action) {
             (PhaseName::Declare, Action::Sell(card)) => self.foresee_sale(&mut told, &before, seat, card),

@@ -6,8 +6,7 @@ use super::{
     Action, Auction, Bundle, Card, Deal, Money, ObjectSet, OddShop, Phase, PhaseName, Slot, SlotSet, State,
     View,
 };
-use crate::consequence::{Consequence, Party, What, When, any_world, refused};
-use crate::game::Game;
+use crate::consequence::{Consequence, Party, Trial, What, When, refused, tried};
 use crate::label::Label;
 use crate::seat::Seat;
 
@@ -15,20 +14,15 @@ const MONEY: &str = "money";
 
 impl OddShop {
     pub(super) fn consequences(&self, view: &View, seat: Seat, action: Action) -> Vec<Consequence> {
-        if view.viewer != Some(seat) {
-            return Vec::new();
-        }
         // Objects, one's own money and what was shown are the same in every world; hands and cards are not.
-        let before = any_world(self, view);
-        let mut after = before;
+        let Some(Trial { before, after, .. }) = tried(self, view, view.viewer, seat, action) else {
+            return Vec::new();
+        };
         let mut told = Vec::new();
         let offer = match &before.phase {
             Phase::Auction(auction) => auction.offers[seat],
             _ => Money::EMPTY,
         };
-        if self.act(&mut after, seat, action, &mut crate::game::NullLog).is_err() {
-            return told;
-        }
         match action {
             Action::Look { slots, money } => {
                 self.tell_payment(&mut told, When::Now, seat, money);

@@ -3,7 +3,7 @@
 use super::{
     Action, Colour, Effect, Event, LOAN, NamedRelic, Phase, PhaseName, RANSOM, State, View, Warehouse,
 };
-use crate::consequence::{Consequence, Party, What, When, any_world, refused};
+use crate::consequence::{Consequence, Party, Trial, What, When, refused, tried};
 use crate::game::{Game, Turn};
 use crate::seat::{BySeat, Seat};
 
@@ -14,16 +14,10 @@ const DREAM: u8 = 3;
 
 impl Warehouse {
     pub(super) fn consequences(&self, view: &View, seat: Seat, action: Action) -> Vec<Consequence> {
-        if view.viewer != Some(seat) {
-            return Vec::new();
-        }
         // Ingots, relics and open bids are the same in every world; Fakes and fists are not.
-        let before = any_world(self, view);
-        let mut after = before;
-        let mut events = Vec::new();
-        if self.act(&mut after, seat, action, &mut events).is_err() {
+        let Some(Trial { before, after, events }) = tried(self, view, view.viewer, seat, action) else {
             return Vec::new();
-        }
+        };
         let mut told = Vec::new();
         match (view.phase, action) {
             (PhaseName::Open, Action::Bid(_)) if !is_settled(&events) => {

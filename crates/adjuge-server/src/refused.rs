@@ -1,0 +1,33 @@
+//! Why something was not done: a stable code for programs, a sentence for people.
+
+use adjuge_store::StoreError;
+use serde::Serialize;
+
+/// Why something was not done.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct Refused {
+    pub(crate) code: String,
+    pub(crate) reason: String,
+}
+
+impl Refused {
+    pub(crate) fn new(code: &str, reason: impl Into<String>) -> Refused {
+        Refused { code: code.to_string(), reason: reason.into() }
+    }
+}
+
+impl From<StoreError> for Refused {
+    fn from(error: StoreError) -> Refused {
+        match error {
+            StoreError::Full => Refused::new("store-full", format!("nothing was done: {error}")),
+            // How long the journal is would tell of choices that are still secret.
+            StoreError::Stale { .. } => {
+                Refused::new("store-stale", "nothing was done: something happened meanwhile")
+            }
+            _ => Refused::new(
+                "store-failed",
+                format!("ask again with the same id, it may have been done: {error}"),
+            ),
+        }
+    }
+}

@@ -1,0 +1,92 @@
+//! What a live table asks bots, and what becomes of their answers.
+
+use adjuge_bots::Level;
+use adjuge_engine::Seat;
+use tokio::time::Instant;
+
+use super::message::Message;
+use super::plan;
+use super::task::{Live, RETRY};
+
+/// Where the luck of bots begins among the seeds that a game's seed leads to.
+const LUCK: u64 = 1 << 32;
+
+impl Live {
+    /// The seats for which a bot decides. Bots among themselves play when somebody watches.
+    pub(super) fn bots_to_move(&self) -> Vec<(Seat, Level)> {
+        if self.table.has_people() || !self.subscribers.is_empty() {
+            return self.table.bots_to_move();
+        }
+        Vec::new()
+    }
+
+    /// Asks bots for the decisions that are theirs.
+    pub(super) fn wake_bots(&mut self) {
+        for (seat, level) in self.bots_to_move() {
+            let (decisions, length) = (self.table.decisions(seat), self.table.length);
+            if self.thinking[seat.index()] == Some(decisions) {
+                continue;
+            }
+            let (Some(course), Some(inbox)) = (self.table.course(), self.inbox.upgrade()) else { return };
+            let seed = self.table.facts.seed().nth(LUCK + seat.index() as u64);
+            let luck = seed.nth(u64::from(decisions)).player();
+            let recruit = match self.house.recruit(&self.table.facts.game, level) {
+                Ok(recruit) => recruit,
+                Err(error) => {
+                    tracing::error!(table = %self.id, %level, error, "a bot cannot play");
+                    continue;
+                }
+            };
+            self.thinking[seat.index()] = Some(decisions);
+            let answer = self.house.bots.ask(course.decision(seat, &recruit, luck));
+            let ready = Instant::now() + self.house.config.bot_pace;
+            tokio::spawn(async move {
+                let action = answer.await.ok();
+                // Everyone takes their time, so that it does not tell who was tempted.
+                tokio::time::sleep_until(ready).await;
+                let _ = inbox.send(Message::Decided { seat, decisions, length, action }).await;
+            });
+        }
+    }
+
+    /// A bot has decided, or broken down.
+    pub(super) async fn decided(&mut self, seat: Seat, decisions: u32, length: u64, action: Option<String>) {
+        if self.thinking[seat.index()] == Some(decisions) {
+            self.thinking[seat.index()] = None;
+        }
+        let is_certain = self.be_certain().await.is_ok();
+        let is_due = self.bots_to_move().iter().any(|(bot, _)| *bot == seat);
+        if !is_due || self.table.decisions(seat) != decisions {
+            return self.wake_bots();
+        }
+        let is_old = action.is_some() && self.table.length != length;
+        let planned = action
+            .ok_or("broke down".to_string())
+            .and_then(|action| plan::decide(&self.table, seat, &[action]).map_err(|refused| refused.reason));
+        if planned.is_err() && is_old {
+            // While it thought, somebody did what it did not foresee: it thinks again.
+            return self.wake_bots();
+        }
+        let planned = planned.or_else(|reason| {
+            tracing::error!(table = %self.id, %seat, reason, "a bot did not decide");
+            // The game must go on, if badly.
+            let action = self.table.course().and_then(|course| course.first_legal(seat));
+            plan::decide(&self.table, seat, action.as_slice())
+        });
+        let is_written = match planned {
+            Ok(text) if is_certain => self.write(None, None, text).await.is_ok(),
+            _ => false,
+        };
+        if !is_written {
+            // A full disk may be emptied.
+            let inbox = self.inbox.clone();
+            self.thinking[seat.index()] = Some(decisions);
+            tokio::spawn(async move {
+                tokio::time::sleep(RETRY).await;
+                if let Some(inbox) = inbox.upgrade() {
+                    let _ = inbox.send(Message::Again { seat }).await;
+                }
+            });
+        }
+    }
+}

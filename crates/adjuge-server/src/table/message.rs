@@ -1,0 +1,100 @@
+//! What is said to a live table, and where its answers go.
+
+use std::sync::Arc;
+
+use adjuge_engine::Seat;
+use adjuge_store::{Person, PersonId};
+use axum::extract::ws::Utf8Bytes;
+use tokio::sync::{mpsc, oneshot};
+
+use super::command::{Answer, Request};
+use crate::course::Choice;
+use crate::refused::Refused;
+
+/// How many messages may wait for a table.
+pub(crate) const INBOX: usize = 64;
+
+/// How many frames may wait for a slow reader before they are cut off; they come back and get what they missed.
+pub(crate) const OUTBOX: usize = 64;
+
+/// A message to a table.
+#[derive(Debug)]
+pub(crate) enum Message {
+    /// Somebody wants something done.
+    Command { who: Arc<Person>, invite: Option<Arc<str>>, request: Request, reply: Reply },
+    /// Somebody comes to watch or play.
+    Subscribe { visitor: Visitor, after: Option<u64>, sink: Sink, done: oneshot::Sender<Result<(), Refused>> },
+    /// Somebody wants to know how the table stands.
+    Look { visitor: Visitor, done: oneshot::Sender<Result<String, Refused>> },
+    /// Somebody wants to know what the rules say about an action.
+    Ask { visitor: Visitor, action: String, done: oneshot::Sender<Result<Choice, Refused>> },
+    /// Whose turn it is and who is there, for lists.
+    Glance { done: oneshot::Sender<Glance> },
+    /// A bot has decided, or broken down.
+    Decided { seat: Seat, decisions: u32, length: u64, action: Option<String> },
+    /// A bot's decision could not be made; time to try again.
+    Again { seat: Seat },
+    /// Somebody's connection has ended.
+    Gone,
+}
+
+/// Somebody who wants to see a table, and how they got here.
+#[derive(Clone, Debug)]
+pub(crate) struct Visitor {
+    pub(crate) person: Option<PersonId>,
+    pub(crate) invite: Option<Arc<str>>,
+}
+
+/// What lists show of a live table beside its listing.
+#[derive(Clone, Debug, Default, serde::Serialize, utoipa::ToSchema)]
+pub(crate) struct Glance {
+    /// The seats that the table waits for.
+    pub(crate) waiting: Vec<u8>,
+    /// How many connections there are.
+    pub(crate) present: usize,
+}
+
+/// Where frames go.
+pub(crate) type Sink = mpsc::Sender<Utf8Bytes>;
+
+/// Where an answer goes.
+#[derive(Debug)]
+pub(crate) enum Reply {
+    Socket(Sink),
+    Once(oneshot::Sender<Answer>),
+}
+
+impl Reply {
+    /// Sends an answer; the connection that has no room for it, if there is one.
+    pub(super) fn send(self, answer: Answer) -> Option<Sink> {
+        match self {
+            Reply::Socket(sink) => {
+                let text = serde_json::to_string(&answer).expect("an answer is plain data");
+                sink.try_send(text.into()).is_err().then_some(sink)
+            }
+            Reply::Once(done) => {
+                // Who has gone misses the answer, and asks again with the same id.
+                let _ = done.send(answer);
+                None
+            }
+        }
+    }
+}
+
+impl Message {
+    /// Answers that the table cannot be opened.
+    pub(super) fn refuse(self, refused: &Refused) {
+        let refused = refused.clone();
+        // Whoever does not wait for the answer does not need it.
+        match self {
+            Message::Command { request, reply, .. } => {
+                let _ = reply.send(Answer::Refused { id: request.id, refused });
+            }
+            Message::Subscribe { done, .. } => drop(done.send(Err(refused))),
+            Message::Look { done, .. } => drop(done.send(Err(refused))),
+            Message::Ask { done, .. } => drop(done.send(Err(refused))),
+            Message::Glance { done } => drop(done.send(Glance::default())),
+            Message::Decided { .. } | Message::Again { .. } | Message::Gone => {}
+        }
+    }
+}
