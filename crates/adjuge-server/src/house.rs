@@ -7,9 +7,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use adjuge_bots::{Level, Recruit};
 use adjuge_engine::games::ALL;
-use adjuge_store::{
-    Entry, Millis, NewTable, Person, PersonId, Query, Status, Store, StoreError, StoredTable, TableId, Token,
-};
+use adjuge_store::{Entry, Millis, NewTable, Person, PersonId, Store, StoredTable, TableId, Token};
 use tokio::sync::{broadcast, mpsc, oneshot, watch};
 
 use crate::bots::{Bots, Recruits};
@@ -369,24 +367,6 @@ impl House {
         // No sender can give a command such a name.
         let command = format!("rematch/{}", facts.id);
         self.create(setting, who, Some(command), Some(facts.invite.clone())).await
-    }
-
-    /// How many tables somebody made that are not over.
-    pub(crate) async fn has_too_many_tables(&self, who: PersonId) -> Result<bool, StoreError> {
-        let limit = self.config.max_tables_of_one;
-        let mut n_tables = 0;
-        for status in [Status::Open, Status::Playing] {
-            let query = Query {
-                status: Some(status),
-                of: Some(who),
-                is_public: None,
-                game: None,
-                before: None,
-                limit,
-            };
-            n_tables += self.store.tables(query).await?.iter().filter(|listed| listed.creator == who).count();
-        }
-        Ok(n_tables >= limit as usize)
     }
 }
 

@@ -55,6 +55,12 @@ pub trait Store: Send + Sync + Debug {
     /// Makes a table. With a creator and a command that made one before, the answer is that one.
     fn create_table(&self, table: NewTable) -> Later<'_, TableId>;
 
+    /// The table that a command of somebody made.
+    fn made(&self, creator: PersonId, command: String) -> Later<'_, Option<TableId>>;
+
+    /// How many tables somebody made that are open or in play.
+    fn count_live(&self, creator: PersonId) -> Later<'_, u32>;
+
     /// Writes an entry at the end of a journal that has `after` entries, and how the table is found from now on.
     /// [`StoreError::Stale`] if the journal has another length.
     fn append(&self, table: TableId, after: u64, entry: Entry, listing: Option<Listing>) -> Later<'_, ()>;
@@ -105,12 +111,6 @@ pub trait Store: Send + Sync + Debug {
 
     /// Closes all sessions of a person.
     fn close_sessions_of(&self, person: PersonId) -> Later<'_, ()>;
-
-    /// One person.
-    fn person(&self, id: PersonId) -> Later<'_, Option<Person>>;
-
-    /// Several people, in the order asked for; those that do not exist are left out.
-    fn people(&self, ids: Vec<PersonId>) -> Later<'_, Vec<Person>>;
 
     /// Whether it works: something is written and synced.
     fn is_well(&self) -> Later<'_, ()>;

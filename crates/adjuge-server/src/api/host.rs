@@ -14,6 +14,7 @@ use crate::house::House;
 
 /// The front door, until the room is built.
 const DOOR: &str = include_str!("door.html");
+const DOOR_STYLE: &str = include_str!("door.css");
 
 pub(super) fn router(description: String) -> Router<Arc<House>> {
     let description: Arc<str> = description.into();
@@ -23,6 +24,10 @@ pub(super) fn router(description: String) -> Router<Arc<House>> {
     };
     Router::new()
         .route("/", get(|| async { Html(DOOR) }))
+        .route(
+            "/door.css",
+            get(|| async { ([(header::CONTENT_TYPE, "text/css; charset=utf-8")], DOOR_STYLE) }),
+        )
         .route("/api/openapi.json", get(openapi))
         .route("/healthz", get(health))
         .route("/metrics", get(metrics))

@@ -201,3 +201,30 @@ async fn who_does_not_read_is_cut_off_and_nobody_waits_for_them() {
     assert_eq!(welcome["missed"].as_array().map(Vec::len), Some(seq as usize), "all of it is there");
     fresh.running.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn somebody_has_only_so_many_tables_and_asking_again_makes_no_other() {
+    let fresh = Fresh::open(Config { max_tables_of_one: 2, ..config() }).await;
+    let anna = fresh.come_in("Anna").await;
+    let table = |id: &str| json!({"id": id, "game": "don", "seats": ["me", "free", "free"]});
+    let first = anna.make_table(&table("one")).await.expect("a table");
+    let second = anna.make_table(&table("two")).await.expect("a table");
+    let answer = anna.ask(Method::POST, "/api/tables", Some(&table("three"))).await.expect("an answer");
+    assert_eq!((answer.status, code(&answer)), (409, "too-many-tables".to_string()));
+    // Whoever lost the answer is told it again, at the limit too.
+    assert_eq!(anna.make_table(&table("two")).await.expect("the same table"), second);
+    done(&anna, &first, &json!({"id": "close", "do": "close"})).await;
+    anna.make_table(&table("three")).await.expect("there is room again");
+    fresh.running.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn figures_are_not_for_everyone() {
+    let fresh = Fresh::open(Config { trust_proxy: true, ..config() }).await;
+    let house = fresh.house();
+    for (from, status) in [("127.0.0.1", 200), ("192.0.2.7", 403), ("127.0.0.1, 192.0.2.7", 403)] {
+        let answer = house.ask(Method::GET, "/metrics", &[("x-forwarded-for", from)], None).await;
+        assert_eq!(answer.expect("an answer").status, status, "{from}");
+    }
+    fresh.running.close().await;
+}

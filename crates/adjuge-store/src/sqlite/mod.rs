@@ -90,6 +90,14 @@ impl Store for Sqlite {
         self.write(move |db| write::create_table(db, &table))
     }
 
+    fn made(&self, creator: PersonId, command: String) -> Later<'_, Option<TableId>> {
+        self.read(move |db| read::made(db, creator, &command))
+    }
+
+    fn count_live(&self, creator: PersonId) -> Later<'_, u32> {
+        self.read(move |db| read::count_live(db, creator))
+    }
+
     fn append(&self, table: TableId, after: u64, entry: Entry, listing: Option<Listing>) -> Later<'_, ()> {
         self.write(move |db| write::append(db, table, after, &entry, listing.as_ref()))
     }
@@ -148,14 +156,6 @@ impl Store for Sqlite {
 
     fn close_sessions_of(&self, person: PersonId) -> Later<'_, ()> {
         self.write(move |db| write::close_sessions_of(db, person))
-    }
-
-    fn person(&self, id: PersonId) -> Later<'_, Option<Person>> {
-        self.read(move |db| read::person(db, id))
-    }
-
-    fn people(&self, ids: Vec<PersonId>) -> Later<'_, Vec<Person>> {
-        self.read(move |db| read::people(db, &ids))
     }
 
     fn is_well(&self) -> Later<'_, ()> {

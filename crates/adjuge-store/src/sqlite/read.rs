@@ -112,17 +112,18 @@ pub(super) fn session(db: &Connection, token: &Token) -> rusqlite::Result<Option
     .optional()
 }
 
-/// One person.
-pub(super) fn person(db: &Connection, id: PersonId) -> rusqlite::Result<Option<Person>> {
-    db.prepare_cached(&format!("SELECT {PERSON} FROM people WHERE id = ?1"))?
-        .query_row([id.0 as i64], read_person)
+/// The table that a command of somebody made.
+pub(super) fn made(db: &Connection, creator: PersonId, command: &str) -> rusqlite::Result<Option<TableId>> {
+    db.prepare_cached("SELECT id FROM tables WHERE creator = ?1 AND command = ?2")?
+        .query_row(params![creator.0 as i64, command], |row| Ok(TableId(row.get::<_, i64>(0)? as u64)))
         .optional()
 }
 
-/// Several people, at one moment.
-pub(super) fn people(db: &Connection, ids: &[PersonId]) -> rusqlite::Result<Vec<Person>> {
-    let moment = db.unchecked_transaction()?;
-    ids.iter().filter_map(|&id| person(&moment, id).transpose()).collect()
+/// How many tables somebody made that are open or in play.
+pub(super) fn count_live(db: &Connection, creator: PersonId) -> rusqlite::Result<u32> {
+    let [open, playing] = [Status::Open, Status::Playing].map(status_number);
+    db.prepare_cached("SELECT count(*) FROM tables WHERE creator = ?1 AND status IN (?2, ?3)")?
+        .query_row(params![creator.0 as i64, open, playing], |row| row.get(0))
 }
 
 /// Reads a row of a list.

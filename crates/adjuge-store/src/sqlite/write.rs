@@ -1,21 +1,17 @@
 //! What changes the database. Each function refuses before it writes anything, or not at all.
 
-use rusqlite::{Connection, OptionalExtension, params};
+use rusqlite::{Connection, params};
 
 use super::fault::Fault;
-use super::folded;
+use super::{folded, read};
 use crate::{Entry, Listing, Millis, NewTable, Person, PersonId, Status, StoreError, TableId, Token};
 
 /// Makes a table, or finds the one that the same command made.
 pub(super) fn create_table(db: &Connection, table: &NewTable) -> Result<TableId, Fault> {
-    if let Some(command) = &table.command {
-        let made = db
-            .prepare_cached("SELECT id FROM tables WHERE creator = ?1 AND command = ?2")?
-            .query_row(params![table.creator.0 as i64, command], |row| row.get::<_, i64>(0))
-            .optional()?;
-        if let Some(id) = made {
-            return Ok(TableId(id as u64));
-        }
+    if let Some(command) = &table.command
+        && let Some(made) = read::made(db, table.creator, command)?
+    {
+        return Ok(made);
     }
     let n_made = db
         .prepare_cached(

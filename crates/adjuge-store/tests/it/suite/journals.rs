@@ -78,6 +78,9 @@ pub(crate) fn makes_a_table_once(store: &dyn Store) {
     // Another person's command of the same name is another one, and no name is no command.
     let others = NewTable { creator: PersonId::fresh(), ..command() };
     assert_ne!(wait(store.create_table(others)).unwrap(), ids[0]);
+    assert_eq!(wait(store.made(creator, "c".into())), Ok(Some(ids[0])));
+    assert_eq!(wait(store.made(creator, "another".into())), Ok(None));
+    assert_eq!(wait(store.count_live(creator)), Ok(1));
     let unnamed = NewTable { command: None, ..command() };
     assert_eq!(wait(store.create_table(unnamed.clone())), Ok(unnamed.id));
     // A name of a table that is taken by chance is refused, and nothing is overwritten.
