@@ -1,0 +1,178 @@
+// Games in words: what a button, the log, a screen reader and the plain board say. One way for all of them.
+import type { Consequence, Party, Seat } from '../wire/house';
+import { listed, say, texts, type Args } from '../lib/texts.svelte';
+
+/** How to speak of one table of a game. */
+export interface Tongue<Deck = unknown> {
+  /** A text of the game. */
+  say(key: string, args?: Args): string;
+  has(key: string): boolean;
+  /** The name of whoever has a seat. */
+  seat(seat: Seat): string;
+  /** "a, b and c". */
+  list(items: readonly string[]): string;
+  language: 'fr' | 'en';
+  /** The seat whose view this is. */
+  viewer: Seat | null;
+  /** What is in the box; null until it is loaded. */
+  deck: Deck | null;
+}
+
+/** What one game says in its own way. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export interface GameWords<Event extends { event: string } = any, Deck = any> {
+  /** The name of a component. */
+  piece(label: string, t: Tongue<Deck>): string;
+  /** The label of a button. */
+  action(action: string, t: Tongue<Deck>): string;
+  /** A line of the log; null for what is not worth one. */
+  event(event: Event, t: Tongue<Deck>): string | null;
+  /** A heading of the log, where something new begins. */
+  heading(event: Event, t: Tongue<Deck>): string | null;
+  /** Why an action is not allowed. */
+  refusal(code: string, action: string, t: Tongue<Deck>): string;
+  /** View fields that need no words, as pointers with `*` for any index. */
+  hidden: readonly string[];
+  /** Names of fields, in views and events, whose numbers are seats. */
+  seatFields: readonly string[];
+}
+
+/** A tongue for a table. */
+export function tongue<Deck>(
+  game: string,
+  names: readonly string[],
+  viewer: Seat | null,
+  deck: Deck | null,
+): Tongue<Deck> {
+  return {
+    say: (key, args) => texts.say(game, key, args),
+    has: (key) => texts.has(game, key),
+    seat: (seat) => names[seat - 1] ?? String(seat),
+    list: listed,
+    get language() {
+      return texts.language;
+    },
+    viewer,
+    deck,
+  };
+}
+
+type Fields = Record<string, unknown>;
+
+/** The fields of an event as arguments of a text: seats as names, components as theirs, the rest as it is. */
+export function argsOf(fields: object, words: GameWords, t: Tongue): Args {
+  const args: Args = {};
+  for (const [name, value] of Object.entries(fields as Fields)) {
+    const text = spoken(name, value, words, t);
+    if (text !== null) args[name] = text;
+  }
+  return args;
+}
+
+/** One value in words; null where there is nothing to say. */
+export function spoken(name: string, value: unknown, words: GameWords, t: Tongue): string | number | null {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'boolean') return say(value ? 'yes' : 'no');
+  if (typeof value === 'number') return words.seatFields.includes(name) ? t.seat(value) : value;
+  if (typeof value === 'string') {
+    const key = `value-${name}-${value}`;
+    return t.has(key) ? t.say(key) : words.piece(value, t);
+  }
+  if (Array.isArray(value)) {
+    const items = value.map((item) => spoken(name, item, words, t)).filter((item) => item !== null);
+    return items.length === 0 ? say('nothing') : t.list(items.map(String));
+  }
+  return null;
+}
+
+/** The usual line of the log: the text of the event's kind, with its fields. */
+export function plainEvent(event: { event: string }, words: GameWords, t: Tongue): string {
+  return t.say(`event-${event.event}`, argsOf(event, words, t));
+}
+
+/** An action's first word, and the others. */
+export function parts(action: string): [string, ...string[]] {
+  const [verb = '', ...rest] = action.split(' ');
+  return [verb, ...rest];
+}
+
+/** A fact of the position in words: a label with a text, or with facts of its own. */
+export interface Fact {
+  label: string;
+  text: string | null;
+  facts: Fact[];
+  /** The component labels it names, for boards that can draw them. */
+  pieces: string[];
+}
+
+/** What a viewer sees, as text: every field that has a label, in the order of the view. */
+export function described(view: object, words: GameWords, t: Tongue): Fact[] {
+  return facts(view as Fields, '', words, t);
+}
+
+function facts(fields: Fields, pointer: string, words: GameWords, t: Tongue): Fact[] {
+  const found: Fact[] = [];
+  for (const [name, value] of Object.entries(fields)) {
+    const here = `${pointer}/${name}`;
+    if (words.hidden.includes(here) || value === null || value === undefined) continue;
+    const label = () => t.say(`field${here.replaceAll('/*', '').replaceAll('/', '-')}`);
+    if (Array.isArray(value) && value.some((item) => typeof item === 'object' && item !== null)) {
+      const items = value.flatMap((item, index) =>
+        item === null ? [] : [element(item as Fields, index, `${here}/*`, words, t)],
+      );
+      found.push({ label: label(), text: null, facts: items, pieces: [] });
+    } else if (typeof value === 'object' && !Array.isArray(value)) {
+      found.push({ label: label(), text: null, facts: facts(value as Fields, here, words, t), pieces: [] });
+    } else {
+      const text = spoken(name, value, words, t);
+      if (text === null) continue;
+      const labels = (Array.isArray(value) ? value : [value]).filter((item) => typeof item === 'string');
+      const pieces = labels.filter((item) => !t.has(`value-${name}-${item}`));
+      found.push({ label: label(), text: String(text), facts: [], pieces });
+    }
+  }
+  return found;
+}
+
+/** An element of a list: a seat is called by its name, anything else by its number. */
+function element(fields: Fields, index: number, pointer: string, words: GameWords, t: Tongue): Fact {
+  const label = typeof fields.seat === 'number' && pointer === '/seats/*' ? t.seat(fields.seat) : String(index + 1);
+  return { label, text: null, facts: facts(fields, pointer, words, t), pieces: [] };
+}
+
+/** Something that would follow from an action, in a sentence. */
+export function consequence(fact: Consequence, words: GameWords, t: Tongue): string {
+  const what = say(`then-${fact.consequence}`, consequenceArgs(fact, words, t));
+  return fact.when === 'now' ? what : say('then', { when: say(`when-${fact.when}`), what });
+}
+
+function consequenceArgs(fact: Consequence, words: GameWords, t: Tongue): Args {
+  const args: Args = {};
+  for (const [name, value] of Object.entries(fact as unknown as Fields)) {
+    if (value === null || name === 'of') continue;
+    if (name === 'items') {
+      const labels = value as string[];
+      args.items = t.list(labels.map((label) => words.piece(label, t)));
+      args.n = labels.length;
+    } else if (name === 'item') {
+      args.item = words.piece(String(value), t);
+    } else if (name === 'from' || name === 'to' || name === 'seat') {
+      args[name] = party(value as Party, t);
+      // Whether it is about the reader decides the form of the verb.
+      args[`${name}-is`] = value === t.viewer ? 'me' : typeof value === 'number' ? 'seat' : String(value);
+    } else if (typeof value === 'number' || typeof value === 'string') {
+      args[name] = value;
+    }
+  }
+  if ('of' in fact) {
+    const counted = 'amount' in fact ? fact.amount : null;
+    args.of = counted === null ? t.say(`of-${fact.of}`, { n: 2 }) : t.say(`of-${fact.of}`, { n: counted });
+  }
+  if ('amount' in fact) args.known = fact.amount === null ? 'no' : 'yes';
+  return args;
+}
+
+function party(who: Party, t: Tongue): string {
+  if (typeof who === 'number') return who === t.viewer ? say('you') : t.seat(who);
+  return say(`party-${who}`);
+}

@@ -1,0 +1,43 @@
+// The house over HTTP.
+import type { Problem } from '../wire/house';
+
+/** A request that was not granted: a code for programs, a sentence for people. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    reason: string,
+  ) {
+    super(reason);
+  }
+}
+
+async function answered<T>(response: Response): Promise<T> {
+  if (response.ok) return (await response.json()) as T;
+  const problem = (await response.json().catch(() => null)) as Problem | null;
+  throw new Refusal(response.status, problem?.code ?? 'unreachable', problem?.reason ?? response.statusText);
+}
+
+/** A house that cannot be reached is a refusal like any other. */
+async function fetched(path: string, init?: RequestInit): Promise<Response> {
+  try {
+    return await fetch(path, init);
+  } catch {
+    throw new Refusal(0, 'unreachable', 'the house cannot be reached');
+  }
+}
+
+export async function get<T>(path: string): Promise<T> {
+  return answered(await fetched(path));
+}
+
+export async function send<T>(method: 'POST' | 'PUT', path: string, body: unknown): Promise<T> {
+  const headers = { 'content-type': 'application/json' };
+  return answered(await fetched(path, { method, headers, body: JSON.stringify(body) }));
+}
+
+/** A name for a command, so that sending it twice does it once. */
+export function freshId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

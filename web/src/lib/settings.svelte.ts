@@ -1,0 +1,89 @@
+// What a player has chosen about the room itself. Kept in the browser, never sent anywhere.
+
+export const LANGUAGES = ['fr', 'en'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export const THEMES = ['dark', 'light', 'system'] as const;
+export type Theme = (typeof THEMES)[number];
+
+interface Choices {
+  language: Language;
+  theme: Theme;
+  /** Less motion than the device asks for. */
+  calm: boolean;
+  sound: boolean;
+  /** Patterns beside colours. */
+  patterns: boolean;
+  /** Notifications of the browser when it is one's turn. */
+  notify: boolean;
+}
+
+const KEY = 'adjuge-settings';
+
+function preferredLanguage(): Language {
+  const wanted = navigator.languages.map((tag) => tag.slice(0, 2));
+  return wanted.find((tag): tag is Language => (LANGUAGES as readonly string[]).includes(tag)) ?? 'fr';
+}
+
+const DEFAULTS: Choices = {
+  language: preferredLanguage(),
+  theme: 'dark',
+  calm: false,
+  sound: false,
+  patterns: true,
+  notify: false,
+};
+
+function stored(): Choices {
+  let kept: Partial<Choices> = {};
+  try {
+    kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Choices>;
+  } catch {
+    // Without storage, or with something else in it, the defaults do.
+  }
+  const is = <T>(value: unknown, known: readonly T[], other: T) => (known.includes(value as T) ? (value as T) : other);
+  return {
+    language: is(kept.language, LANGUAGES, DEFAULTS.language),
+    theme: is(kept.theme, THEMES, DEFAULTS.theme),
+    calm: is(kept.calm, [true, false], DEFAULTS.calm),
+    sound: is(kept.sound, [true, false], DEFAULTS.sound),
+    patterns: is(kept.patterns, [true, false], DEFAULTS.patterns),
+    notify: is(kept.notify, [true, false], DEFAULTS.notify),
+  };
+}
+
+export const settings: Choices = $state(stored());
+
+const still = matchMedia('(prefers-reduced-motion: reduce)');
+const bright = matchMedia('(prefers-color-scheme: light)');
+
+/** Whether things should change without moving. */
+export function isCalm(): boolean {
+  return settings.calm || still.matches;
+}
+
+/** Keeps the choices, and shows them on the page. Called once; follows every change. */
+export function followSettings(): void {
+  const show = () => {
+    const root = document.documentElement;
+    const isLight = settings.theme === 'light' || (settings.theme === 'system' && bright.matches);
+    root.dataset.theme = isLight ? 'light' : 'dark';
+    root.dataset.motion = isCalm() ? 'calm' : 'full';
+    root.dataset.patterns = settings.patterns ? 'on' : 'off';
+    root.lang = settings.language;
+    const color = document.querySelector('meta[name="theme-color"]');
+    color?.setAttribute('content', isLight ? '#f3ead6' : '#0d2a24');
+  };
+  bright.addEventListener('change', show);
+  still.addEventListener('change', show);
+  $effect.root(() => {
+    $effect(() => {
+      try {
+        localStorage.setItem(KEY, JSON.stringify(settings));
+      } catch {
+        // A browser that keeps nothing still plays.
+      }
+      show();
+    });
+  });
+}

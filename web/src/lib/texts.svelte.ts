@@ -1,0 +1,83 @@
+// Texts for players: Fluent files in both languages, loaded when they are needed.
+import { FluentBundle, FluentResource } from '@fluent/bundle';
+import { settings, type Language } from './settings.svelte';
+
+export type Args = Record<string, string | number>;
+
+/** Texts that are loaded together: those of the house, or those of one game. */
+export type File = string;
+
+/** The house's own texts, by where they are spoken: everywhere and at the table, before a game, after it. */
+const HOUSE = ['house', 'lobby', 'past'];
+
+const sources = import.meta.glob<string>('../texts/*/*.ftl', { query: '?raw', import: 'default' });
+
+class Texts {
+  /** The bundles of one language, all of them changed at once. */
+  #spoken = $state.raw<{ language: Language; bundles: ReadonlyMap<File, FluentBundle> }>({
+    language: settings.language,
+    bundles: new Map(),
+  });
+  #wanted = new Set<File>();
+
+  get language(): Language {
+    return this.#spoken.language;
+  }
+
+  /** Makes sure that a file is there, in the language of the day. */
+  async load(file: File): Promise<void> {
+    this.#wanted.add(file);
+    if (!this.#spoken.bundles.has(file)) await this.speak(this.#spoken.language);
+  }
+
+  /** Speaks a language from now on: everything on the page changes together. */
+  async speak(language: Language): Promise<void> {
+    const files = [...this.#wanted];
+    const known = this.#spoken.language === language ? this.#spoken.bundles : new Map<File, FluentBundle>();
+    const fresh = await Promise.all(
+      files.map(async (file) => [file, known.get(file) ?? (await bundle(language, file))] as const),
+    );
+    const kept = this.#spoken.language === language ? this.#spoken.bundles : [];
+    this.#spoken = { language, bundles: new Map([...kept, ...fresh]) };
+    settings.language = language;
+  }
+
+  has(file: File, key: string): boolean {
+    return this.#spoken.bundles.get(file)?.hasMessage(key) ?? false;
+  }
+
+  say(file: File, key: string, args?: Args): string {
+    const spoken = this.#spoken.bundles.get(file);
+    const pattern = spoken?.getMessage(key)?.value;
+    if (!spoken || !pattern) {
+      console.error(`no text ${key} in ${file}.ftl (${this.#spoken.language})`);
+      return key;
+    }
+    const errors: Error[] = [];
+    const text = spoken.formatPattern(pattern, args, errors);
+    for (const error of errors) console.error(`text ${key} in ${file}.ftl: ${error.message}`);
+    return text;
+  }
+}
+
+async function bundle(language: Language, file: File): Promise<FluentBundle> {
+  const made = new FluentBundle(language, { useIsolating: false });
+  for (const name of file === 'house' ? HOUSE : [file]) {
+    const source = sources[`../texts/${language}/${name}.ftl`];
+    if (!source) throw new Error(`there are no texts ${name} in ${language}`);
+    made.addResource(new FluentResource(await source()));
+  }
+  return made;
+}
+
+export const texts = new Texts();
+
+/** A text of the house. */
+export function say(key: string, args?: Args): string {
+  return texts.say('house', key, args);
+}
+
+/** Several things in one sentence: "a, b and c". */
+export function listed(items: readonly string[]): string {
+  return new Intl.ListFormat(texts.language, { type: 'conjunction' }).format(items);
+}
