@@ -17,6 +17,7 @@ pub const MAX_TEMPTING: usize = 64;
 
 /// One thing that would follow from an action, and when.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Consequence {
     /// When it would.
     pub when: When,
@@ -27,6 +28,7 @@ pub struct Consequence {
 
 /// When a consequence follows. All but the first are conditions: what is promised holds where they are met.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum When {
     /// At once, by this action alone.
@@ -57,6 +59,7 @@ pub enum When {
 
 /// What happens. Everything said of a seat is said of the one it names, mostly the actor.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "consequence", rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "the sentences below say what each field is")]
 pub enum What {
@@ -88,8 +91,10 @@ pub enum What {
 
 /// Who gives or takes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename_all = "kebab-case"))]
 pub enum Party {
     /// A player.
+    #[cfg_attr(feature = "ts", ts(untagged))]
     Seat(Seat),
     /// The bank, or whatever holds what is nobody's.
     Bank,

@@ -15,6 +15,7 @@ const MAX_NAME: usize = 60;
 
 /// A component's name for players, in both languages.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Name {
     /// English.

@@ -53,6 +53,8 @@ pub mod record;
 pub mod scenario;
 mod seat;
 mod set;
+#[cfg(feature = "ts")]
+mod ts;
 
 pub use consequence::{Consequence, Party, What, When};
 pub use game::{Choices, Game, Listing, Log, Meta, NullLog, SetupError, Tally, Turn, Viewer};

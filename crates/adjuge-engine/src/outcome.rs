@@ -16,10 +16,13 @@ pub struct Ending {
 
 /// The result of a finished game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Outcome {
     /// How many players there were.
+    #[cfg_attr(feature = "ts", ts(skip))]
     pub players: u8,
     /// The points of each seat.
+    #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
     pub scores: BySeat<i32>,
     /// Who won; several seats share a victory.
     pub winners: SeatSet,

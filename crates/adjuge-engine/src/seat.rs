@@ -11,8 +11,11 @@ pub const MAX_SEATS: u8 = 6;
 /// Slots in a [`BySeat`]: a power of two, so that indexing by a masked seat needs no bounds check.
 const SLOTS: usize = 8;
 
-/// A place at the table. Seats are counted from 0 in code and written from 1.
+/// A place at the table, written from 1.
+///
+/// In code seats are counted from 0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Seat(u8);
 
 impl Seat {
@@ -63,6 +66,7 @@ impl Serialize for Seat {
 
 /// A set of seats.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "Array<Seat>"))]
 pub struct SeatSet(u8);
 
 impl SeatSet {

@@ -5,6 +5,7 @@ use serde::Serialize;
 
 /// Why something was not done.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Refused {
     pub(crate) code: String,
     pub(crate) reason: String,

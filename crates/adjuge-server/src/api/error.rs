@@ -11,6 +11,7 @@ use crate::refused::Refused;
 
 /// Why a request was not granted: a stable code for programs, a sentence for people.
 #[derive(Clone, Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Problem {
     #[serde(skip)]
     pub(crate) status: StatusCode,

@@ -13,8 +13,10 @@ use crate::refused::Refused;
 
 /// A game.
 #[derive(Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct GameShown {
     /// Its name in requests.
+    #[cfg_attr(test, ts(type = "GameId"))]
     id: &'static str,
     /// Its name in print.
     title: &'static str,
@@ -36,6 +38,7 @@ pub(crate) struct GameShown {
 
 /// A variant.
 #[derive(Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct OptionShown {
     /// Its name.
     name: &'static str,
@@ -47,6 +50,7 @@ pub(crate) struct OptionShown {
 
 /// A way to end.
 #[derive(Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct EndingShown {
     /// Its code.
     code: &'static str,
@@ -56,8 +60,10 @@ pub(crate) struct EndingShown {
 
 /// A level of bots.
 #[derive(Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct LevelShown {
     /// Its name.
+    #[cfg_attr(test, ts(type = "Level"))]
     name: &'static str,
     /// What such a bot does.
     meaning: &'static str,

@@ -7,6 +7,8 @@ mod host;
 mod people;
 mod socket;
 mod tables;
+#[cfg(test)]
+mod wire;
 
 use std::sync::Arc;
 

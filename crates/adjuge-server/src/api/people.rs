@@ -30,6 +30,7 @@ static HASHING: Semaphore = Semaphore::const_new(2);
 
 /// Somebody, as they see themselves.
 #[derive(Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Me {
     /// Who it is.
     id: String,
@@ -39,6 +40,7 @@ pub(crate) struct Me {
     claimed: bool,
     /// The secret of the session, for programs that asked for it: `Authorization: Bearer TOKEN`.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     token: Option<String>,
 }
 
@@ -51,18 +53,21 @@ impl Me {
 /// A newcomer.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Newcomer {
     /// How they want to be called: 1 to 24 letters.
     #[schema(min_length = 1)]
     name: String,
     /// Whether the answer tells the secret of the session, beside the cookie.
     #[serde(default)]
+    #[cfg_attr(test, ts(optional = nullable))]
     token: bool,
 }
 
 /// A name and a password.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Credentials {
     /// The name: 1 to 24 letters.
     #[schema(min_length = 1)]
@@ -72,12 +77,14 @@ pub(crate) struct Credentials {
     password: String,
     /// Whether the answer tells the secret of the session, beside the cookie.
     #[serde(default)]
+    #[cfg_attr(test, ts(optional = nullable))]
     token: bool,
 }
 
 /// Another name.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Renaming {
     /// How to be called: 1 to 24 letters.
     #[schema(min_length = 1)]
@@ -87,9 +94,11 @@ pub(crate) struct Renaming {
 /// Which sessions to end.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Leaving {
     /// Not this one only, but those on all devices.
     #[serde(default)]
+    #[cfg_attr(test, ts(optional = nullable))]
     everywhere: bool,
 }
 

@@ -28,31 +28,39 @@ use crate::table::past;
 /// How a new table is to be.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct NewTable {
     /// A name that the sender gives the command: the same one again makes no second table.
     id: String,
     /// The game.
+    #[cfg_attr(test, ts(type = "GameId"))]
     game: String,
     /// The seats, in order; as many as there are players.
     #[schema(min_items = 2, max_items = 6)]
     seats: Vec<SeatWish>,
     /// Options that differ from their defaults, as `name=value`.
     #[serde(default)]
+    #[cfg_attr(test, ts(optional = nullable))]
     options: Vec<String>,
     /// The text of a deck file; the house's deck if left out.
     #[serde(default)]
+    #[cfg_attr(test, ts(optional))]
     deck: Option<String>,
     /// How time is kept; not at all if left out.
     #[serde(default)]
+    #[cfg_attr(test, ts(optional = nullable))]
     clock: Clock,
     /// Whether players are shown what a perfect memory of public events would know.
     #[serde(default)]
+    #[cfg_attr(test, ts(optional = nullable))]
     recall: bool,
     /// The level of the bot that decides for those who are away.
     #[serde(default = "stand_in")]
+    #[cfg_attr(test, ts(optional = nullable, type = "Level"))]
     stand_in: String,
     /// Whether anyone may come, or only who has the invitation.
     #[serde(default)]
+    #[cfg_attr(test, ts(optional = nullable))]
     public: bool,
 }
 
@@ -63,17 +71,20 @@ fn stand_in() -> String {
 /// Who is to have a seat.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase", deny_unknown_fields)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) enum SeatWish {
     /// Whoever comes.
     Free,
     /// Who makes the table.
     Me,
     /// A bot of this level.
+    #[cfg_attr(test, ts(type = "Level"))]
     Bot(String),
 }
 
 /// A table that was made.
 #[derive(Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Made {
     /// Its name.
     table: String,
@@ -154,6 +165,7 @@ pub(crate) struct ListQuery {
 /// A list of tables.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) enum List {
     /// Public tables that wait for players.
     Open,
@@ -167,23 +179,28 @@ pub(crate) enum List {
 
 /// A page of a list.
 #[derive(Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Page {
     /// The tables, the last changed first.
     tables: Vec<TableShown>,
     /// How to ask for the next page, if there is one.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     next: Option<String>,
 }
 
 /// A table in a list.
 #[derive(Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct TableShown {
     /// Its name.
     id: String,
     /// The game.
+    #[cfg_attr(test, ts(type = "GameId"))]
     game: String,
     /// How far it has come: `open`, `playing`, `finished` or `closed`.
     #[schema(value_type = String)]
+    #[cfg_attr(test, ts(type = "Status"))]
     status: Status,
     /// Whether anyone may come.
     public: bool,
@@ -191,9 +208,11 @@ pub(crate) struct TableShown {
     updated: i64,
     /// Players, options, clock and seats.
     #[schema(value_type = Object)]
+    #[cfg_attr(test, ts(as = "crate::table::frame::Summary"))]
     summary: Box<RawValue>,
     /// Whom it waits for and who is there, if it is open in memory.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     now: Option<Glance>,
 }
 
@@ -330,8 +349,10 @@ pub(super) async fn command(
 /// A question about an action.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Question {
     /// The action, as the game writes it.
+    #[cfg_attr(test, ts(type = "G[\"action\"]"))]
     action: String,
 }
 

@@ -69,8 +69,10 @@ pub(crate) struct Played {
 
 /// Something that everyone heard.
 #[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "GameEvent"))]
 pub(crate) struct Event {
     /// The event, as `docs/notation.md` describes it.
+    #[cfg_attr(test, ts(type = "G[\"event\"]"))]
     pub(crate) event: Box<RawValue>,
     /// The same as an English sentence.
     pub(crate) text: String,
@@ -110,33 +112,44 @@ impl Viewers {
 
 /// All that a viewer may know of a position.
 #[derive(Debug, Serialize)]
-struct Sight<V> {
+#[cfg_attr(test, derive(ts_rs::TS), ts(concrete(V = ())))]
+pub(crate) struct Sight<V> {
+    #[cfg_attr(test, ts(type = "G[\"view\"]"))]
     view: V,
     waiting: SeatSet,
     /// What the viewer's seat may do.
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional = nullable))]
     legal: Vec<Choice>,
     /// What the viewer's seat might think of, though it may not.
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional = nullable))]
     refused: Vec<Choice>,
     /// Whether there are legal actions beyond those listed.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(test, ts(optional = nullable))]
     more: bool,
     /// Whether the viewer may take their last decision back.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(test, ts(optional = nullable))]
     undo: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     outcome: Option<Outcome>,
 }
 
 /// An action, and what the rules say about it.
 #[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Choice {
+    #[cfg_attr(test, ts(type = "G[\"action\"]"))]
     pub(crate) action: String,
     /// What would follow, as far as the viewer may know.
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional = nullable))]
     pub(crate) then: Vec<Consequence>,
     /// Why it is not allowed, if it is not.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     pub(crate) refusal: Option<Refused>,
 }

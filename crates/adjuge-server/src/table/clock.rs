@@ -11,6 +11,7 @@ use utoipa::ToSchema;
 /// How time is kept at a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "kind", rename_all = "lowercase", deny_unknown_fields)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) enum Clock {
     /// It is not.
     #[default]
@@ -74,6 +75,7 @@ pub(crate) struct Clocks {
 
 /// What everyone sees of the clocks.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Times {
     /// What is left in each seat's bank, in milliseconds.
     bank: Vec<i64>,

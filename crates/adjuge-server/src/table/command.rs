@@ -8,12 +8,14 @@ use crate::refused::Refused;
 
 /// A command to a table. Sending it twice with one id does it once.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Request {
     /// A name that the sender gives the command: 1 to 64 letters, digits or `-_.:`.
     pub(crate) id: String,
     /// The last frame that the sender has seen. If there are newer ones, nothing is done and they are the answer.
     #[serde(default)]
     #[schema(value_type = Option<u64>)]
+    #[cfg_attr(test, ts(optional, as = "Option<u64>"))]
     pub(crate) seq: Option<Seq>,
     /// What to do.
     #[serde(flatten)]
@@ -36,11 +38,13 @@ impl TryFrom<i64> for Seq {
 /// What a table can be asked to do.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize, ToSchema)]
 #[serde(tag = "do", rename_all = "lowercase")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) enum Command {
     /// Take a seat, or the first free one.
     Sit {
         /// Which, counted from 1.
         #[serde(default)]
+        #[cfg_attr(test, ts(optional))]
         seat: Option<u8>,
     },
     /// Get up; in a running game a bot decides until one returns.
@@ -52,6 +56,7 @@ pub(crate) enum Command {
         /// Which, counted from 1.
         seat: u8,
         /// How well it plays.
+        #[cfg_attr(test, ts(type = "Level"))]
         level: String,
     },
     /// The host makes a seat free.
@@ -64,6 +69,7 @@ pub(crate) enum Command {
     /// Decide something, all of it or nothing.
     Act {
         /// The actions, as the game writes them.
+        #[cfg_attr(test, ts(type = "Array<G[\"action\"]>"))]
         actions: Vec<String>,
     },
     /// Take one's last decision back, while nobody has noticed it.
@@ -94,6 +100,7 @@ pub(crate) fn check_id(id: &str) -> Result<(), Refused> {
 /// What a table answers to a command.
 #[derive(Clone, Debug, Serialize)]
 #[serde(tag = "type", rename_all = "lowercase")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) enum Answer {
     /// It is done, and on disk.
     Done {
@@ -108,5 +115,10 @@ pub(crate) enum Answer {
         refused: Refused,
     },
     /// It was not done: the sender has not seen these frames.
-    Stale { id: String, seq: u64, missed: Vec<Box<RawValue>> },
+    Stale {
+        id: String,
+        seq: u64,
+        #[cfg_attr(test, ts(type = "Array<Update>"))]
+        missed: Vec<Box<RawValue>>,
+    },
 }

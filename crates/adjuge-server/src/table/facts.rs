@@ -59,10 +59,12 @@ impl Facts {
 
 /// What everyone at a table may know of how it was set up.
 #[derive(Clone, Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "TableFacts"))]
 pub(crate) struct PublicFacts {
     /// The table.
     pub(crate) id: String,
     /// The game.
+    #[cfg_attr(test, ts(type = "GameId"))]
     pub(crate) game: String,
     /// The revision of the rules.
     pub(crate) rules_rev: u32,
@@ -77,6 +79,7 @@ pub(crate) struct PublicFacts {
     /// Whether players are shown what a perfect memory of public events would know.
     pub(crate) recall: bool,
     /// The level of the bot that decides for those who are away.
+    #[cfg_attr(test, ts(type = "Level"))]
     pub(crate) stand_in: String,
     /// Whether anyone may come, or only who is invited.
     pub(crate) public: bool,

@@ -22,6 +22,7 @@ pub(crate) struct Heard {
 /// Something that was heard at a table.
 #[derive(Debug, Serialize)]
 #[serde(tag = "type", rename_all = "lowercase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Heard"))]
 pub(crate) enum Item {
     /// Something happened in the game.
     Event(Event),
@@ -31,6 +32,7 @@ pub(crate) enum Item {
     },
     Bot {
         seat: Seat,
+        #[cfg_attr(test, ts(type = "Level"))]
         level: &'static str,
     },
     Freed {
@@ -51,9 +53,11 @@ pub(crate) enum Item {
         seat: Option<Seat>,
         name: String,
         text: String,
+        #[cfg_attr(test, ts(type = "number"))]
         at: Millis,
     },
     Rematch {
+        #[cfg_attr(test, ts(type = "string"))]
         table: TableId,
     },
     Closed,
@@ -63,21 +67,27 @@ pub(crate) enum Item {
 
 /// How a table stands, as everyone sees it.
 #[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 struct Standing<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(skip))]
     heard: Option<&'a [Item]>,
+    #[cfg_attr(test, ts(type = "Status"))]
     status: Status,
     seats: Vec<SeatShown>,
     host: Option<Seat>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     clock: Option<Times>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional, as = "Option<String>"))]
     rematch: Option<TableId>,
 }
 
 /// Who has a seat, as everyone sees it.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(tag = "kind", rename_all = "lowercase")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) enum SeatShown {
     /// Nobody.
     Free,
@@ -87,11 +97,13 @@ pub(crate) enum SeatShown {
         name: String,
         /// Why a bot decides for them, if one does.
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional, as = "Option<Why>"))]
         away: Option<&'static str>,
     },
     /// A bot.
     Bot {
         /// How well it plays.
+        #[cfg_attr(test, ts(type = "Level"))]
         level: &'static str,
     },
 }
@@ -145,8 +157,10 @@ impl<'a> Frames<'a> {
 }
 
 #[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 struct Head {
     #[serde(rename = "type")]
+    #[cfg_attr(test, ts(type = "\"update\""))]
     kind: &'static str,
     seq: u64,
 }
@@ -173,8 +187,10 @@ fn assembled(head: &[u8], shared: &[u8], table: &Table, viewer: Option<Seat>) ->
 
 /// What a viewer is sent when they come to the table: how it stands, and what they missed.
 #[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Greeting"))]
 struct Welcome<'a> {
     #[serde(rename = "type")]
+    #[cfg_attr(test, ts(type = "\"welcome\""))]
     kind: &'static str,
     seq: u64,
     table: PublicFacts,
@@ -182,11 +198,14 @@ struct Welcome<'a> {
     seat: Option<Seat>,
     /// For those who sit here, to invite others with.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     invite: Option<&'a str>,
     /// The seed of chance, once the game is over.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     seed: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<wire::Update>>"))]
     missed: Option<&'a [Box<RawValue>]>,
 }
 
@@ -211,6 +230,7 @@ pub(crate) fn welcome(
 
 /// What lists show of a table.
 #[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Summary {
     players: u8,
     options: Vec<String>,
@@ -226,5 +246,42 @@ impl Summary {
             clock: table.facts.clock,
             seats: table.seats.iter().map(SeatShown::of).collect(),
         }
+    }
+}
+
+/// The shape of what is assembled, for those who read it in TypeScript.
+#[cfg(test)]
+pub(crate) mod wire {
+    use ts_rs::TS;
+
+    use super::{Head, Item, Standing};
+    use crate::course::Sight;
+
+    /// What a change looks like to those who see it.
+    #[derive(TS)]
+    #[expect(dead_code, reason = "only its shape is asked for")]
+    pub(crate) struct Update {
+        #[ts(flatten)]
+        head: Head,
+        /// What happened.
+        heard: Vec<Item>,
+        #[ts(flatten)]
+        standing: Standing<'static>,
+        /// What you see of the game, once it has begun.
+        #[ts(optional)]
+        game: Option<Sight<()>>,
+    }
+
+    /// What comes first: how the table stands.
+    #[derive(TS)]
+    #[expect(dead_code, reason = "only its shape is asked for")]
+    pub(crate) struct Welcome {
+        #[ts(flatten)]
+        greeting: super::Welcome<'static>,
+        #[ts(flatten)]
+        standing: Standing<'static>,
+        /// What you see of the game, once it has begun.
+        #[ts(optional)]
+        game: Option<Sight<()>>,
     }
 }

@@ -41,6 +41,7 @@ pub(crate) enum Line<'a> {
 /// Why a bot decides for a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]
 #[serde(rename_all = "lowercase")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) enum Why {
     /// Its owner left.
     Left,

@@ -47,6 +47,7 @@ pub(crate) struct Visitor {
 
 /// What lists show of a live table beside its listing.
 #[derive(Clone, Debug, Default, serde::Serialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Glance {
     /// The seats that the table waits for.
     pub(crate) waiting: Vec<u8>,

@@ -18,6 +18,7 @@ const MAX_PURSE: u8 = 99;
 
 /// The components.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Deck {
     /// The most coins a purse holds.
     pub purse_limit: u8,
@@ -31,6 +32,7 @@ pub struct Deck {
 
 /// One kind of bauble.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Bauble {
     /// Its level; base cards have none.
     pub level: Option<Level>,

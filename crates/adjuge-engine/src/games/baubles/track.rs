@@ -8,19 +8,25 @@ use crate::set::{Set, members};
 
 /// A place on the track, in the order they are settled.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename_all = "lowercase"))]
 pub enum Slot {
     /// Who is first player.
     Lead,
     /// The bauble of a level.
+    #[cfg_attr(feature = "ts", ts(untagged))]
     Level(Level),
 }
 
 /// A level of baubles.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[expect(missing_docs, reason = "the names are those of the rules")]
 pub enum Level {
+    #[cfg_attr(feature = "ts", ts(rename = "i"))]
     One,
+    #[cfg_attr(feature = "ts", ts(rename = "ii"))]
     Two,
+    #[cfg_attr(feature = "ts", ts(rename = "iii"))]
     Three,
 }
 
@@ -102,6 +108,7 @@ const N_PRIORITIES: u8 = 5;
 
 /// A priority card, by its number.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Priority(u8);
 
 impl Priority {

@@ -12,6 +12,7 @@ use crate::seat::{Seat, SeatSet};
 
 /// All that one viewer may know.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[expect(missing_docs, reason = "the guide documents every field for all readers of views")]
 pub struct View {
     pub viewer: Option<Seat>,
@@ -31,6 +32,7 @@ pub struct View {
 
 /// The slot of a level on the track.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[expect(missing_docs, reason = "the guide documents every field for all readers of views")]
 pub struct Stall {
     pub level: Level,
@@ -42,6 +44,7 @@ pub struct Stall {
 
 /// A purchase that somebody decides about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[expect(missing_docs, reason = "the guide documents every field for all readers of views")]
 pub struct Purchase {
     pub level: Level,
@@ -51,6 +54,7 @@ pub struct Purchase {
 
 /// Which price a purchase is at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "the names are those of the rules")]
 pub enum Terms {
@@ -61,6 +65,7 @@ pub enum Terms {
 
 /// What a viewer may know of one seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[expect(missing_docs, reason = "the guide documents every field for all readers of views")]
 pub struct SeatView {
     pub seat: Seat,
@@ -82,10 +87,13 @@ pub struct SeatView {
 
 /// What a viewer knows of a seat's place at a slot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(untagged))]
 pub enum Placed {
     /// No card lies there, or none that the viewer knows of.
+    #[cfg_attr(feature = "ts", ts(type = "null"))]
     Nothing,
     /// A card lies there face down.
+    #[cfg_attr(feature = "ts", ts(type = "\"hidden\""))]
     Hidden,
     /// This card.
     Card(Priority),
@@ -103,6 +111,7 @@ impl Serialize for Placed {
 
 /// A seat's points at the end of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[expect(missing_docs, reason = "the guide documents every field for all readers of views")]
 pub struct Points {
     pub baubles: i32,
@@ -112,6 +121,7 @@ pub struct Points {
 
 /// The phases as viewers name them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "the names are those of the rules")]
 pub enum PhaseName {

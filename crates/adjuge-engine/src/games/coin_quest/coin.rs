@@ -13,6 +13,7 @@ pub(super) const MAX_KINDS: usize = 62;
 
 /// What a coin is made of, strongest first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "the names are those of the rules")]
 pub enum Metal {
@@ -34,6 +35,7 @@ impl Metal {
 
 /// Where a coin was struck.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "the names are those of the rules")]
 pub enum Mint {
@@ -44,6 +46,7 @@ pub enum Mint {
 
 /// A symbol that its owner may use.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "the names are those of the rules")]
 pub enum Symbol {
@@ -75,6 +78,7 @@ impl fmt::Display for Symbol {
 
 /// What is printed on a coin; coins compare by strength, the strongest first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Coin {
     /// What it is made of.
     pub metal: Metal,

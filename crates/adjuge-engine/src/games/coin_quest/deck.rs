@@ -35,6 +35,7 @@ const MAX_PENNIES: u8 = 8;
 
 /// The components.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Deck {
     /// Coins drawn each round.
     pub hand: u8,
@@ -50,6 +51,7 @@ pub struct Deck {
 
 /// A lot on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Lot {
     /// What its winner gets.
     pub gives: Gives,
@@ -61,6 +63,7 @@ pub struct Lot {
 
 /// What the winner of a lot gets.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Gives {
     /// The coins that lie on it.
@@ -71,6 +74,7 @@ pub enum Gives {
 
 /// A kind of coin and how many of it there are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Kinds {
     /// The coin.
     pub coin: Coin,

@@ -23,6 +23,7 @@ impl fmt::Display for LotId {
 
 /// What a seat has bid on a lot.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[expect(missing_docs, reason = "the event that holds it says what each field is")]
 pub struct Bid {
     pub seat: Seat,
@@ -31,6 +32,7 @@ pub struct Bid {
 
 /// Something that happened in the open.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "event", rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "the sentences below say what each field is")]
 pub enum Event {

@@ -20,6 +20,7 @@ pub(super) enum Mark {
 
 /// A place among the lots, counted from 0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct LotId(pub(super) u8);
 
 impl LotId {

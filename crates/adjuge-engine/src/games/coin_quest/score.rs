@@ -13,6 +13,7 @@ pub(super) const MINTS: [(Mint, [i32; 3]); 3] =
 
 /// A seat's prestige at the end of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[expect(missing_docs, reason = "the guide documents every field for all readers of views")]
 pub struct Points {
     pub prestige: i32,

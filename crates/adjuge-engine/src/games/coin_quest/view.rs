@@ -14,6 +14,7 @@ use crate::seat::{Seat, SeatSet};
 
 /// All that one viewer may know.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[expect(missing_docs, reason = "the guide documents every field for all readers of views")]
 pub struct View {
     pub viewer: Option<Seat>,
@@ -36,6 +37,7 @@ pub struct View {
 
 /// A lot that is in use.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[expect(missing_docs, reason = "the guide documents every field for all readers of views")]
 pub struct LotView {
     pub lot: LotId,
@@ -46,6 +48,7 @@ pub struct LotView {
 
 /// What a viewer may know of one seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[expect(missing_docs, reason = "the guide documents every field for all readers of views")]
 pub struct SeatView {
     pub seat: Seat,
@@ -70,6 +73,7 @@ pub struct SeatView {
 
 /// A coin in one's own hand.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[expect(missing_docs, reason = "the guide documents every field for all readers of views")]
 pub struct HeldView {
     pub coin: NamedCoin,
@@ -82,6 +86,7 @@ pub struct HeldView {
 
 /// A coin in somebody's hand that everyone knows of.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[expect(missing_docs, reason = "the guide documents every field for all readers of views")]
 pub struct KnownView {
     pub coin: NamedCoin,
@@ -91,6 +96,7 @@ pub struct KnownView {
 
 /// A coin in somebody's hand that was taken out of a bag.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[expect(missing_docs, reason = "the guide documents every field for all readers of views")]
 pub struct TakenView {
     pub from: Seat,
@@ -99,6 +105,7 @@ pub struct TakenView {
 
 /// The phases as viewers name them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "the names are those of the rules")]
 pub enum PhaseName {

@@ -20,6 +20,7 @@ const PRINTED_SERENGETI: Purse = Purse { each: 10, in_box: 65 };
 
 /// The components.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Deck {
     /// The suits, in the order of the file.
     pub suits: Vec<Suit>,
@@ -31,6 +32,7 @@ pub struct Deck {
 
 /// One suit: a colour with its names and the digits on its cards.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Suit {
     /// The colour's identifier.
     pub id: Label,
@@ -44,6 +46,7 @@ pub struct Suit {
 
 /// How many tokens there are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Purse {
     /// Dealt to each player.
     pub each: u8,

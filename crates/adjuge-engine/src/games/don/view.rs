@@ -14,6 +14,7 @@ use crate::seat::{BySeat, Seat, SeatSet};
 
 /// All that one viewer may know.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[expect(missing_docs, reason = "the guide documents every field for all readers of views")]
 pub struct View {
     pub viewer: Option<Seat>,
@@ -38,6 +39,7 @@ pub struct View {
 
 /// What a viewer may know of one seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[expect(missing_docs, reason = "the guide documents every field for all readers of views")]
 #[expect(clippy::struct_excessive_bools, reason = "independent facts that the table shows side by side")]
 pub struct SeatView {
@@ -56,6 +58,7 @@ pub struct SeatView {
 
 /// A seat's points at the end of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[expect(missing_docs, reason = "the guide documents every field for all readers of views")]
 pub struct Points {
     pub suits: i32,
@@ -65,6 +68,7 @@ pub struct Points {
 
 /// The phases as viewers name them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "the names are those of the rules")]
 pub enum PhaseName {
@@ -80,10 +84,13 @@ pub enum PhaseName {
 
 /// What a viewer knows of a seat's sale.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(untagged))]
 pub enum Placard {
     /// Nothing was said, or it is not for this viewer yet.
+    #[cfg_attr(feature = "ts", ts(type = "null"))]
     Hidden,
     /// No card, or none any more.
+    #[cfg_attr(feature = "ts", ts(type = "\"nothing\""))]
     Nothing,
     /// This card.
     Card(NamedCard),

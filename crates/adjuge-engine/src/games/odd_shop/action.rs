@@ -12,6 +12,7 @@ use crate::set::{Set, members};
 
 /// A place of the display, from the one nearest the deck.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Slot(pub(super) u8);
 
 impl Slot {

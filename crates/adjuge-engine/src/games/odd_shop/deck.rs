@@ -57,6 +57,7 @@ pub type ObjectSet = Set<Object>;
 
 /// What an authentication card says.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "the names are those of the rules")]
 pub enum Card {
@@ -95,6 +96,7 @@ pub type Cards = [u8; 3];
 
 /// What kind of object it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "the names are those of the rules")]
 pub enum Category {
@@ -112,6 +114,7 @@ impl Category {
 
 /// The components.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Deck {
     /// Objects laid out in a round.
     pub display: u8,
@@ -127,6 +130,7 @@ pub struct Deck {
 
 /// Gold for many objects of one category.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Bonus {
     /// How many objects of one category it takes.
@@ -137,6 +141,7 @@ pub struct Bonus {
 
 /// One object.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Item {
     /// Its identifier.
     pub id: Label,

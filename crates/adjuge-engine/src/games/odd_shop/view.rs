@@ -15,6 +15,7 @@ use crate::seat::{Seat, SeatSet};
 
 /// All that one viewer may know.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[expect(missing_docs, reason = "the guide documents every field for all readers of views")]
 pub struct View {
     pub viewer: Option<Seat>,
@@ -35,6 +36,7 @@ pub struct View {
 
 /// A place of the display.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[expect(missing_docs, reason = "the guide documents every field for all readers of views")]
 pub struct SlotView {
     pub slot: Slot,
@@ -47,6 +49,7 @@ pub struct SlotView {
 
 /// A proposal that is open.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[expect(missing_docs, reason = "the guide documents every field for all readers of views")]
 pub struct ProposalView {
     pub from: Seat,
@@ -57,6 +60,7 @@ pub struct ProposalView {
 
 /// Whose unknown object is settled, and with which cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[expect(missing_docs, reason = "the guide documents every field for all readers of views")]
 pub struct VerdictView {
     pub seat: Seat,
@@ -67,6 +71,7 @@ pub struct VerdictView {
 
 /// What a viewer may know of one seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[expect(missing_docs, reason = "the guide documents every field for all readers of views")]
 pub struct SeatView {
     pub seat: Seat,
@@ -88,6 +93,7 @@ pub struct SeatView {
 
 /// Money cards, ascending, with their values.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "Array<number>"))]
 #[serde(transparent)]
 pub struct Amounts {
     /// The values.
@@ -105,6 +111,7 @@ impl fmt::Display for Amounts {
 
 /// One side of a deal.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Side {
     /// Objects.
     pub objects: Vec<NamedObject>,
@@ -122,10 +129,13 @@ impl fmt::Display for Side {
 
 /// Something that others may not know yet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(untagged))]
 pub enum Secret<T> {
     /// There is nothing.
+    #[cfg_attr(feature = "ts", ts(type = "null"))]
     Nothing,
     /// It is decided, and hidden from the viewer.
+    #[cfg_attr(feature = "ts", ts(type = "\"sealed\""))]
     Sealed,
     /// It is this.
     Shown(T),
@@ -150,6 +160,7 @@ impl<T> Secret<T> {
 
 /// What a tied player does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "the names are those of the rules")]
 pub enum Stance {
@@ -159,6 +170,7 @@ pub enum Stance {
 
 /// A seat's gold at the end of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[expect(missing_docs, reason = "the guide documents every field for all readers of views")]
 pub struct Points {
     pub objects: i32,
@@ -169,6 +181,7 @@ pub struct Points {
 
 /// The phases as viewers name them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "the names are those of the rules")]
 pub enum PhaseName {

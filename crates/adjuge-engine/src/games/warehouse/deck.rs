@@ -44,6 +44,7 @@ pub type RelicSet = Set<Relic>;
 
 /// A category of relics.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "the names are those of the rules")]
 pub enum Colour {
@@ -81,6 +82,7 @@ impl fmt::Display for Colour {
 
 /// Whether a relic's effect is a blessing, which sleeps while it is pawned, or a curse, which does not.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "the names are those of the rules")]
 pub enum Kind {
@@ -91,6 +93,7 @@ pub enum Kind {
 
 /// The components.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Deck {
     /// What each player starts with.
     pub ingots: u8,
@@ -102,6 +105,7 @@ pub struct Deck {
 
 /// One relic.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Item {
     /// Its identifier.
     pub id: Label,

@@ -17,6 +17,7 @@ pub enum When {
 
 /// What a relic does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Effect {
     /// A certificate comes with the relic.

@@ -11,6 +11,7 @@ use crate::seat::Seat;
 
 /// Something that happened in the open.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "event", rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "the sentences below say what each field is")]
 pub enum Event {

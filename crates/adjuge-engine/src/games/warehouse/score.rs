@@ -17,6 +17,7 @@ pub(super) const MAJORITIES: [[i32; 2]; 4] = [[8, 6], [7, 5], [6, 4], [5, 3]];
 
 /// A seat's points at the end of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[expect(missing_docs, reason = "the guide documents every field for all readers of views")]
 pub struct Points {
     pub ingots: i32,

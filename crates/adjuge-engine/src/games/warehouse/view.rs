@@ -13,6 +13,7 @@ use crate::seat::{Seat, SeatSet};
 
 /// All that one viewer may know.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[expect(missing_docs, reason = "the guide documents every field for all readers of views")]
 pub struct View {
     pub viewer: Option<Seat>,
@@ -37,6 +38,7 @@ pub struct View {
 
 /// A pile of relics.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[expect(missing_docs, reason = "the guide documents every field for all readers of views")]
 pub struct PileView {
     pub colour: Colour,
@@ -45,6 +47,7 @@ pub struct PileView {
 
 /// The relic on offer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[expect(missing_docs, reason = "the guide documents every field for all readers of views")]
 pub struct LotView {
     pub relic: NamedRelic,
@@ -55,6 +58,7 @@ pub struct LotView {
 
 /// The Fakes between two neighbours.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[expect(missing_docs, reason = "the guide documents every field for all readers of views")]
 pub struct GapView {
     pub between: [Seat; 2],
@@ -63,6 +67,7 @@ pub struct GapView {
 
 /// One Fake that lies between two neighbours.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[expect(missing_docs, reason = "the guide documents every field for all readers of views")]
 pub struct FakeView {
     pub relic: Option<NamedRelic>,
@@ -71,6 +76,7 @@ pub struct FakeView {
 
 /// A relic of a collection.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[expect(missing_docs, reason = "the guide documents every field for all readers of views")]
 pub struct RelicView {
     pub relic: NamedRelic,
@@ -83,6 +89,7 @@ pub struct RelicView {
 
 /// What a viewer may know of one seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[expect(missing_docs, reason = "the guide documents every field for all readers of views")]
 pub struct SeatView {
     pub seat: Seat,
@@ -97,6 +104,7 @@ pub struct SeatView {
 
 /// The phases as viewers name them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "the names are those of the rules")]
 pub enum PhaseName {

@@ -1,0 +1,235 @@
+// made from the Rust types by `make bless`
+
+import type { Label, Seat, SeatSet } from "./house";
+
+/** What messages of the house hold of this game. */
+export type Game = {
+  view: View;
+  event: Event;
+  action: Action;
+  deck: Deck;
+};
+
+/** What a seat decides, in notation. */
+export type Action =
+  | "pass"
+  | "ready"
+  | `use ${string} ${string}`
+  | `remove hand ${string}`
+  | `remove discard ${string}`
+  | `penny ${number}`
+  | `place ${string} ${number}`
+  | `buy ${string}`;
+
+/** The published variants. */
+export type Options = {
+  /** the coins of the Essen mint: without them, with them and more coins removed, or with them and two rounds more */
+  essen: "off" | "swap" | "longer";
+};
+
+/** The game's own reasons to refuse. */
+export type Refusal =
+  | "not-in-hand"
+  | "not-in-discard"
+  | "no-symbol"
+  | "used-already"
+  | "no-removal-left"
+  | "oneself"
+  | "wrong-coin"
+  | "no-such-lot"
+  | "copper-only"
+  | "not-on-market";
+
+/** How a game ends. */
+export type Ending = "prestige" | "copper" | "silver" | "gold" | "shared";
+
+/** All that one viewer may know. */
+export type View = {
+  viewer: Seat | null;
+  phase: PhaseName;
+  round: number;
+  rounds: number;
+  first: Seat | null;
+  waiting: SeatSet;
+  filling: LotId | null;
+  drawing: Seat | null;
+  passing: Seat | null;
+  robbed: Seat | null;
+  black: number;
+  market: Array<Label>;
+  lots: Array<LotView>;
+  removed: Array<Label>;
+  buyers: Array<Seat>;
+  seats: Array<SeatView>;
+};
+
+/** Something that happened in the open. */
+export type Event =
+  | { event: "first"; seat: Seat }
+  | { event: "on-market"; coin: Label }
+  | { event: "round"; round: number; first: Seat }
+  | { event: "on-lot"; lot: LotId; coin: Label }
+  | { event: "drew"; seat: Seat }
+  | { event: "refilled"; seat: Seat }
+  | { event: "penny"; seat: Seat }
+  | { event: "passed"; seat: Seat; to: Seat; finds_nothing: boolean }
+  | { event: "took"; seat: Seat; from: Seat }
+  | { event: "came-from"; seat: Seat; from: Seat; coin: Label }
+  | { event: "actions" }
+  | { event: "used"; seat: Seat; coin: Label; symbol: Symbol }
+  | { event: "prestige"; seat: Seat; prestige: number }
+  | { event: "removed"; seat: Seat; coin: Label; from_hand: boolean }
+  | { event: "ready"; seat: Seat }
+  | { event: "bids" }
+  | { event: "placed"; seat: Seat }
+  | { event: "revealed"; lot: LotId; bids: Array<Bid> }
+  | { event: "won"; lot: LotId; seat: Seat; by: Metal | null }
+  | { event: "not-won"; lot: LotId }
+  | { event: "took-coins"; seat: Seat; coins: Array<Label> }
+  | { event: "may-buy"; seat: Seat }
+  | { event: "bought"; seat: Seat; coin: Label }
+  | { event: "bought-nothing"; seat: Seat }
+  | { event: "over" };
+
+/** The components. */
+export type Deck = {
+  /** Coins drawn each round. */
+  hand: number;
+  /** Coins on the market at the start. */
+  market: number;
+  /** Auction coins that leave the game unseen. */
+  removed: number;
+  /** The lots, in order. */
+  lots: Array<Lot>;
+  /** The kinds of coin, strongest first, with how many of each there are. */
+  kinds: Array<Kinds>;
+};
+
+/** What a seat has bid on a lot. */
+export type Bid = {
+  seat: Seat;
+  coins: Array<Label>;
+};
+
+/** What is printed on a coin; coins compare by strength, the strongest first. */
+export type Coin = {
+  /** What it is made of. */
+  metal: Metal;
+  /** Its number. */
+  number: number;
+  /** How many coins it may remove, or 0. */
+  age: number;
+  /** How many coins it may draw, or 0. */
+  unique: number;
+  /** How much prestige it may bring at once, or 0. */
+  rare: number;
+  /** How much prestige it brings at the end, or 0. */
+  quality: number;
+  /** Where it was struck, if that counts. */
+  mint: Mint | null;
+  /** Whether it is a bad penny, which must be passed on. */
+  bad_penny: boolean;
+};
+
+/** What the winner of a lot gets. */
+export type Gives = "coins" | { prestige: number };
+
+/** A coin in one's own hand. */
+export type HeldView = {
+  coin: Label;
+  used: Array<Symbol>;
+  kept: boolean;
+  known: boolean;
+  from: Seat | null;
+  lot: LotId | null;
+};
+
+/** A kind of coin and how many of it there are. */
+export type Kinds = {
+  /** The coin. */
+  coin: Coin;
+  /** How many each player starts with. */
+  starting: number;
+  /** How many are auctioned. */
+  auction: number;
+  /** How many the Essen mint adds. */
+  essen: number;
+};
+
+/** A coin in somebody's hand that everyone knows of. */
+export type KnownView = {
+  coin: Label;
+  used: Array<Symbol>;
+  kept: boolean;
+};
+
+/** A lot on the board. */
+export type Lot = {
+  /** What its winner gets. */
+  gives: Gives;
+  /** Whether it takes neither gold nor silver. */
+  copper_only: boolean;
+  /** The number of players from which it is used. */
+  min_players: number;
+};
+
+/** A place among the lots, counted from 0. */
+export type LotId = number;
+
+/** A lot that is in use. */
+export type LotView = {
+  lot: LotId;
+  copper_only: boolean;
+  prestige: number | null;
+  coins: Array<Label>;
+};
+
+/** What a coin is made of, strongest first. */
+export type Metal = "gold" | "silver" | "copper";
+
+/** Where a coin was struck. */
+export type Mint = "crown" | "sceptre" | "eagle";
+
+/** The phases as viewers name them. */
+export type PhaseName = "start" | "market" | "fill" | "draw" | "pennies" | "act" | "place" | "buy" | "over";
+
+/** A seat's prestige at the end of the game. */
+export type Points = {
+  prestige: number;
+  quality: number;
+  crown: number;
+  sceptre: number;
+  eagle: number;
+  total: number;
+};
+
+/** What a viewer may know of one seat. */
+export type SeatView = {
+  seat: Seat;
+  prestige: number;
+  hand: Array<HeldView> | null;
+  hand_size: number;
+  known: Array<KnownView>;
+  taken: Array<TakenView>;
+  bag: Array<Label> | null;
+  bag_size: number;
+  unseen: Array<Label>;
+  pennies_in_bag: number;
+  discard: Array<Label>;
+  owed: number;
+  drawn: number;
+  removals: number;
+  has_replaced: boolean;
+  ready: boolean;
+  placed: boolean;
+  points: Points | null;
+};
+
+/** A symbol that its owner may use. */
+export type Symbol = "age" | "unique" | "rare";
+
+/** A coin in somebody's hand that was taken out of a bag. */
+export type TakenView = {
+  from: Seat;
+  coin: Label | null;
+};

@@ -1,0 +1,482 @@
+// made from the Rust types by `make bless`
+
+/** The games of the house. */
+export type GameId = "don" | "serengeti" | "odd-shop" | "warehouse-51" | "coin-quest" | "baubles";
+
+/** How well a bot plays. */
+export type Level = "random" | "novice" | "amateur" | "expert" | "master";
+
+/** How far a table has come. */
+export type Status = "open" | "playing" | "finished" | "closed";
+
+/** What a game's own module calls `Game`. */
+export type AnyGame = {
+  view: unknown;
+  event: { event: string };
+  action: string;
+  deck: unknown;
+};
+
+/** What a table answers to a command. */
+export type Answer<G extends AnyGame = AnyGame> =
+  | {
+      type: "done";
+      id: string;
+      /** The sender's last frame by now. */
+      seq: number;
+    }
+  | { type: "refused"; id: string; code: string; reason: string }
+  | { type: "stale"; id: string; seq: number; missed: Array<Update<G>> };
+
+/** An action, and what the rules say about it. */
+export type Choice<G extends AnyGame = AnyGame> = {
+  action: G["action"];
+  /** What would follow, as far as the viewer may know. */
+  then?: Array<Consequence>;
+  /** Why it is not allowed, if it is not. */
+  refusal?: Refused;
+};
+
+/** How time is kept at a table. */
+export type Clock =
+  | { kind: "none" }
+  | {
+      kind: "live";
+      /** Seconds for a decision. */
+      decision: number;
+      /** Seconds in the bank. */
+      bank: number;
+    }
+  | {
+      kind: "slow";
+      /** Days for a decision. */
+      days: number;
+    };
+
+/** One thing that would follow from an action, and when. */
+export type Consequence = {
+  /** When it would. */
+  when: When;
+} & (
+  | { consequence: "pay"; from: Party; to: Party; amount: number | null; of: string }
+  | { consequence: "price"; seat: Seat; items: Array<Label>; amount: number; of: string }
+  | { consequence: "move"; items: Array<Label>; from: Party; to: Party }
+  | { consequence: "show"; items: Array<Label>; to: Party }
+  | { consequence: "points"; seat: Seat; of: string; before: number; after: number }
+  | { consequence: "sum"; seat: Seat; lot: number; of: string; before: number; after: number }
+  | { consequence: "out"; seat: Seat; of: string }
+  | { consequence: "first"; seat: Seat }
+  | { consequence: "asked"; seat: Seat; of: string }
+  | { consequence: "works"; item: Label; of: string }
+  | { consequence: "aside"; seat: Seat; of: string }
+  | { consequence: "ends"; of: string }
+);
+
+/** A name and a password. */
+export type Credentials = {
+  /** The name: 1 to 24 letters. */
+  name: string;
+  /** The password: 8 to 200 bytes. */
+  password: string;
+  /** Whether the answer tells the secret of the session, beside the cookie. */
+  token?: boolean;
+};
+
+/** A way to end. */
+export type EndingShown = {
+  /** Its code. */
+  code: string;
+  /** What decided the game. */
+  meaning: string;
+};
+
+/** Something that everyone heard. */
+export type GameEvent<G extends AnyGame = AnyGame> = {
+  /** The event, as `docs/notation.md` describes it. */
+  event: G["event"];
+  /** The same as an English sentence. */
+  text: string;
+};
+
+/** A game. */
+export type GameShown = {
+  /** Its name in requests. */
+  id: GameId;
+  /** Its name in print. */
+  title: string;
+  /** Who made it. */
+  credits: string;
+  /** The fewest players. */
+  min_players: number;
+  /** The most players. */
+  max_players: number;
+  /** The revision of the rules. */
+  rules_rev: number;
+  /** The published variants. */
+  options: Array<OptionShown>;
+  /** Every way a game can end. */
+  endings: Array<EndingShown>;
+  /** How well bots play it. */
+  levels: Array<LevelShown>;
+};
+
+/** What lists show of a live table beside its listing. */
+export type Glance = {
+  /** The seats that the table waits for. */
+  waiting: Array<number>;
+  /** How many connections there are. */
+  present: number;
+};
+
+/** Something that was heard at a table. */
+export type Heard<G extends AnyGame = AnyGame> =
+  | { type: "event" } & GameEvent<G>
+  | { type: "sat"; seat: Seat; name: string }
+  | { type: "bot"; seat: Seat; level: Level }
+  | { type: "freed"; seat: Seat }
+  | { type: "started" }
+  | { type: "undone" }
+  | { type: "away"; seat: Seat; why: Why }
+  | { type: "back"; seat: Seat }
+  | {
+      type: "chat";
+      /** Where the speaker sits. */
+      seat: Seat | null;
+      name: string;
+      text: string;
+      at: number;
+    }
+  | { type: "rematch"; table: string }
+  | { type: "closed" }
+  | { type: "resumed" };
+
+/** A short identifier such as `blue-9`: lower-case letters, digits and hyphens, starting with a letter. */
+export type Label = string;
+
+/** Which sessions to end. */
+export type Leaving = {
+  /** Not this one only, but those on all devices. */
+  everywhere?: boolean;
+};
+
+/** A level of bots. */
+export type LevelShown = {
+  /** Its name. */
+  name: Level;
+  /** What such a bot does. */
+  meaning: string;
+};
+
+/** A list of tables. */
+export type List = "open" | "playing" | "finished" | "mine";
+
+/** A table that was made. */
+export type Made = {
+  /** Its name. */
+  table: string;
+};
+
+/** Somebody, as they see themselves. */
+export type Me = {
+  /** Who it is. */
+  id: string;
+  /** How they are called. */
+  name: string;
+  /** Whether the name is theirs alone, behind a password. */
+  claimed: boolean;
+  /** The secret of the session, for programs that asked for it: `Authorization: Bearer TOKEN`. */
+  token?: string;
+};
+
+/** A component's name for players, in both languages. */
+export type Name = {
+  /** English. */
+  en: string;
+  /** French. */
+  fr: string;
+};
+
+/** How a new table is to be. */
+export type NewTable = {
+  /** A name that the sender gives the command: the same one again makes no second table. */
+  id: string;
+  /** The game. */
+  game: GameId;
+  /** The seats, in order; as many as there are players. */
+  seats: Array<SeatWish>;
+  /** Options that differ from their defaults, as `name=value`. */
+  options?: Array<string>;
+  /** The text of a deck file; the house's deck if left out. */
+  deck?: string;
+  /** How time is kept; not at all if left out. */
+  clock?: Clock;
+  /** Whether players are shown what a perfect memory of public events would know. */
+  recall?: boolean;
+  /** The level of the bot that decides for those who are away. */
+  stand_in?: Level;
+  /** Whether anyone may come, or only who has the invitation. */
+  public?: boolean;
+};
+
+/** A newcomer. */
+export type Newcomer = {
+  /** How they want to be called: 1 to 24 letters. */
+  name: string;
+  /** Whether the answer tells the secret of the session, beside the cookie. */
+  token?: boolean;
+};
+
+/** A variant. */
+export type OptionShown = {
+  /** Its name. */
+  name: string;
+  /** What it can be; the first is the default. */
+  values: Array<string>;
+  /** What it changes. */
+  meaning: string;
+};
+
+/** The result of a finished game. */
+export type Outcome = {
+  /** The points of each seat. */
+  scores: Array<number>;
+  /** Who won; several seats share a victory. */
+  winners: SeatSet;
+  /** The code of the `Ending`. */
+  ending: string;
+};
+
+/** A page of a list. */
+export type Page = {
+  /** The tables, the last changed first. */
+  tables: Array<TableShown>;
+  /** How to ask for the next page, if there is one. */
+  next?: string;
+};
+
+/** Who gives or takes. */
+export type Party = Seat | "bank" | "pot" | "lot" | "aside" | "discard" | "gone" | "buyer" | "everyone";
+
+/** Why a request was not granted: a stable code for programs, a sentence for people. */
+export type Problem = {
+  /** The stable code. */
+  code: string;
+  /** The sentence. */
+  reason: string;
+};
+
+/** A question about an action. */
+export type Question<G extends AnyGame = AnyGame> = {
+  /** The action, as the game writes it. */
+  action: G["action"];
+};
+
+/** Why something was not done. */
+export type Refused = {
+  code: string;
+  reason: string;
+};
+
+/** Another name. */
+export type Renaming = {
+  /** How to be called: 1 to 24 letters. */
+  name: string;
+};
+
+/** A command to a table. Sending it twice with one id does it once. */
+export type Request<G extends AnyGame = AnyGame> = {
+  /** A name that the sender gives the command: 1 to 64 letters, digits or `-_.:`. */
+  id: string;
+  /** The last frame that the sender has seen. If there are newer ones, nothing is done and they are the answer. */
+  seq?: number;
+} & (
+  | {
+      do: "sit";
+      /** Which, counted from 1. */
+      seat?: number;
+    }
+  | { do: "leave" }
+  | { do: "return" }
+  | {
+      do: "bot";
+      /** Which, counted from 1. */
+      seat: number;
+      /** How well it plays. */
+      level: Level;
+    }
+  | {
+      do: "free";
+      /** Which, counted from 1. */
+      seat: number;
+    }
+  | { do: "start" }
+  | {
+      do: "act";
+      /** The actions, as the game writes them. */
+      actions: Array<G["action"]>;
+    }
+  | { do: "undo" }
+  | {
+      do: "chat";
+      /** What. */
+      text: string;
+    }
+  | { do: "rematch" }
+  | { do: "close" }
+);
+
+/** A place at the table, written from 1. */
+export type Seat = number;
+
+/** A set of seats. */
+export type SeatSet = Array<Seat>;
+
+/** Who has a seat, as everyone sees it. */
+export type SeatShown =
+  | { kind: "free" }
+  | {
+      kind: "person";
+      /** How they are called. */
+      name: string;
+      /** Why a bot decides for them, if one does. */
+      away?: Why;
+    }
+  | {
+      kind: "bot";
+      /** How well it plays. */
+      level: Level;
+    };
+
+/** Who is to have a seat. */
+export type SeatWish = "free" | "me" | { bot: Level };
+
+/** All that a viewer may know of a position. */
+export type Sight<G extends AnyGame = AnyGame> = {
+  view: G["view"];
+  waiting: SeatSet;
+  /** What the viewer's seat may do. */
+  legal?: Array<Choice<G>>;
+  /** What the viewer's seat might think of, though it may not. */
+  refused?: Array<Choice<G>>;
+  /** Whether there are legal actions beyond those listed. */
+  more?: boolean;
+  /** Whether the viewer may take their last decision back. */
+  undo?: boolean;
+  outcome?: Outcome;
+};
+
+/** What lists show of a table. */
+export type Summary = {
+  players: number;
+  options: Array<string>;
+  clock: Clock;
+  seats: Array<SeatShown>;
+};
+
+/** What everyone at a table may know of how it was set up. */
+export type TableFacts = {
+  /** The table. */
+  id: string;
+  /** The game. */
+  game: GameId;
+  /** The revision of the rules. */
+  rules_rev: number;
+  /** How many seats there are. */
+  players: number;
+  /** Every option, as `name=value`. */
+  options: Array<string>;
+  /** The fingerprint of the deck. */
+  deck: string;
+  /** How time is kept. */
+  clock: Clock;
+  /** Whether players are shown what a perfect memory of public events would know. */
+  recall: boolean;
+  /** The level of the bot that decides for those who are away. */
+  stand_in: Level;
+  /** Whether anyone may come, or only who is invited. */
+  public: boolean;
+  /** When it was made, in milliseconds since 1970. */
+  created: number;
+  /** The SHA-256 of `seed N`, where N is the seed of the game's chance, told at the end. */
+  commit: string;
+};
+
+/** A table in a list. */
+export type TableShown = {
+  /** Its name. */
+  id: string;
+  /** The game. */
+  game: GameId;
+  /** How far it has come: `open`, `playing`, `finished` or `closed`. */
+  status: Status;
+  /** Whether anyone may come. */
+  public: boolean;
+  /** When it last changed hands or state, in milliseconds since 1970. */
+  updated: number;
+  /** Players, options, clock and seats. */
+  summary: Summary;
+  /** Whom it waits for and who is there, if it is open in memory. */
+  now?: Glance;
+};
+
+/** What everyone sees of the clocks. */
+export type Times = {
+  /** What is left in each seat's bank, in milliseconds. */
+  bank: Array<number>;
+  /** When each seat's time is up, in milliseconds since 1970. */
+  until: Array<number | null>;
+};
+
+/** What a change looks like to those who see it. */
+export type Update<G extends AnyGame = AnyGame> = {
+  /** What happened. */
+  heard: Array<Heard<G>>;
+  /** What you see of the game, once it has begun. */
+  game?: Sight<G>;
+  type: "update";
+  seq: number;
+  status: Status;
+  seats: Array<SeatShown>;
+  host: Seat | null;
+  clock?: Times;
+  rematch?: string;
+};
+
+/** What comes first: how the table stands. */
+export type Welcome<G extends AnyGame = AnyGame> = {
+  /** What you see of the game, once it has begun. */
+  game?: Sight<G>;
+  type: "welcome";
+  seq: number;
+  table: TableFacts;
+  /** Where the viewer sits. */
+  seat: Seat | null;
+  /** For those who sit here, to invite others with. */
+  invite?: string;
+  /** The seed of chance, once the game is over. */
+  seed?: string;
+  missed?: Array<Update<G>>;
+  status: Status;
+  seats: Array<SeatShown>;
+  host: Seat | null;
+  clock?: Times;
+  rematch?: string;
+};
+
+/** When a consequence follows. All but the first are conditions: what is promised holds where they are met. */
+export type When =
+  | "now"
+  | "drawn"
+  | "stands"
+  | "nobody-bids"
+  | "sold"
+  | "opened"
+  | "wins"
+  | "unopposed"
+  | "tied"
+  | "ceded"
+  | "accepted"
+  | "end";
+
+/** Why a bot decides for a seat. */
+export type Why = "left" | "time";
