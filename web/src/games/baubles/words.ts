@@ -1,0 +1,130 @@
+// Boules de Noël in words.
+import type { Deck, Event } from '../../wire/baubles';
+import { parts, plainEvent, type GameWords, type Tongue } from '../words';
+import { DESTROY_PRICE, RANSOM, readBauble } from './bauble';
+
+type T = Tongue<Deck>;
+
+function piece(label: string, t: T): string {
+  const bauble = readBauble(label);
+  if (!bauble) {
+    if (label === 'hidden' || label === 'lead') return t.say(`piece-${label}`);
+    return /^\d$/.test(label) ? t.say('piece-priority', { card: label }) : label;
+  }
+  const { level, cost, coins, points } = bauble;
+  const worth = coins > 0 ? (points > 0 ? 'both' : 'coins') : points > 0 ? 'points' : 'nothing';
+  return cost === null
+    ? t.say('piece-base', { worth, coins, points })
+    : t.say('piece-bauble', { level: level.toUpperCase(), cost, worth, coins, points });
+}
+
+/** Several baubles in one sentence, like ones together. */
+function baubles(labels: readonly string[], t: T): string {
+  const counts = new Map<string, number>();
+  for (const label of labels) counts.set(label, (counts.get(label) ?? 0) + 1);
+  const each = (label: string, n: number) =>
+    n === 1 ? piece(label, t) : t.say('several', { n, bauble: piece(label, t) });
+  return t.list(Array.from(counts, ([label, n]) => each(label, n)));
+}
+
+function action(text: string, t: T): string {
+  const [verb, first = '', second = ''] = parts(text);
+  switch (verb) {
+    case 'place':
+      return t.say('act-place', { slot: first, card: second });
+    case 'effect':
+      return t.say('act-effect', { slot: first });
+    case 'pay':
+      return first === 'purse'
+        ? t.say('act-pay', { paid: 'purse' })
+        : t.say('act-pay', { paid: 'baubles', baubles: baubles(parts(text).slice(1), t) });
+    case 'redeem':
+      return t.say('act-redeem', { card: first });
+    case 'sell':
+    case 'destroy':
+      return t.say(`act-${verb}`, { bauble: piece(first, t) });
+    default:
+      return t.say(`act-${verb}`);
+  }
+}
+
+function event(heard: Event, t: T): string | null {
+  switch (heard.event) {
+    // Ten lines a turn that tell nothing.
+    case 'drew':
+      return null;
+    case 'placed':
+      return t.say('event-placed', {
+        seat: t.seat(heard.seat),
+        slots: t.list(heard.slots.map((slot) => t.say(`value-slot-${slot}`))),
+      });
+    case 'revealed': {
+      const [left, right] = heard.cards;
+      // What becomes of an empty slot is told next.
+      if (left === null && right === null) return null;
+      return t.say('event-revealed', {
+        slot: heard.slot,
+        one: t.seat(1),
+        left: left ?? 'none',
+        two: t.seat(2),
+        right: right ?? 'none',
+      });
+    }
+    case 'effect':
+      return t.say('event-effect', { seat: t.seat(heard.seat), slot: heard.slot });
+    case 'bought': {
+      const { seat, bauble, price, spent, purse } = heard;
+      const paid = spent.length > 0 ? (purse > 0 ? 'both' : 'baubles') : purse > 0 ? 'purse' : 'nothing';
+      return t.say('event-bought', {
+        seat: t.seat(seat),
+        bauble: piece(bauble, t),
+        price,
+        paid,
+        spent: baubles(spent, t),
+        purse,
+      });
+    }
+    case 'discarded':
+      if (heard.baubles.length === 0) return null;
+      return t.say('event-discarded', { seat: t.seat(heard.seat), baubles: baubles(heard.baubles, t) });
+    default:
+      return plainEvent(heard, words, t);
+  }
+}
+
+function heading(heard: Event, t: T): string | null {
+  return heard.event === 'turn' ? t.say('heading-turn', { turn: heard.turn }) : null;
+}
+
+function refusal(code: string, text: string, t: T): string {
+  const [verb, first = '', second = ''] = parts(text);
+  const card = verb === 'redeem' ? first : second;
+  const price = verb === 'destroy' ? DESTROY_PRICE : (RANSOM[card] ?? 0);
+  return t.say(`refusal-${code}`, { slot: first, card, price });
+}
+
+export const words: GameWords<Event, Deck> = {
+  piece,
+  action,
+  event,
+  heading,
+  refusal,
+  hidden: [
+    '/viewer',
+    '/waiting/*',
+    '/track/*',
+    '/scrapped/*',
+    '/seats/*',
+    '/seats/*/seat',
+    '/seats/*/hand/*',
+    '/seats/*/deck/*',
+    '/seats/*/unseen/*',
+    '/seats/*/known/*',
+    '/seats/*/discard/*',
+    '/seats/*/destroyed/*',
+    '/seats/*/ready/*',
+    '/seats/*/aside/*',
+    '/seats/*/placed/*',
+  ],
+  seatFields: ['seat', 'first', 'waiting'],
+};

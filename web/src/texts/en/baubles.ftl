@@ -1,0 +1,183 @@
+title = Boules de Noël
+pitch = A duel of hidden bids around the Christmas tree: alone you pay little, together the keener one pays in full.
+length = 30 to 45 min
+
+# Pieces of sentences. They are given what the sentence is given.
+at = { $slot ->
+    [lead] for the lead
+    [i] at level I
+    [ii] at level II
+   *[iii] at level III
+}
+coins = { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+}
+points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+worth = { $worth ->
+    [coins] { coins }
+    [points] { points }
+    [both] { coins }, { points }
+   *[nothing] worth nothing
+}
+
+piece-base = base bauble ({ worth })
+piece-bauble = { $level }-{ $cost } bauble ({ worth })
+piece-priority = priority { $card }
+piece-hidden = priority card, face down
+piece-lead = lead card
+several = { $n } × { $bauble }
+
+act-pass = Pass
+act-place = { $card ->
+    [none] Nothing { at }
+   *[other] Place the { $card } { at }
+}
+act-effect = Win a tie { at }
+act-pay = { $paid ->
+    [purse] Pay from the purse
+   *[baubles] Pay: { $baubles }
+}
+act-sell = Discard: { $bauble }
+act-redeem = Buy the { $card } back
+act-destroy = Destroy: { $bauble }
+
+heading-turn = Turn { $turn }
+
+event-first = Chance gives { $seat } the lead
+event-turn = { $first } has the lead
+event-drew = { $seat } draws a bauble
+event-reshuffled = { $seat } shuffles the discard into a new deck
+event-turned-up = Up for sale: the { $bauble }
+event-placed = { $seat } places priority cards: { $slots }
+event-revealed = { $slot ->
+    [lead] Lead
+    [i] Level I
+    [ii] Level II
+   *[iii] Level III
+}: { $one } { $left ->
+    [none] has placed nothing
+   *[other] shows { $left }
+}, { $two } { $right ->
+    [none] has placed nothing
+   *[other] shows { $right }
+}
+event-took-first = { $seat } takes the lead
+event-kept-first = { $seat } keeps the lead
+event-effect = { $seat } would win a tie { at }
+event-no-effect = { $seat } leaves the lead card aside
+event-won = { $seat } wins the { $bauble } for { $price ->
+    [one] { $price } coin
+   *[other] { $price } coins
+}
+event-bought = { $seat } buys the { $bauble } for { $price }{ $paid ->
+    [purse] {" "}from the purse
+    [baubles] : { $spent }
+    [both] : { $spent }, and { $purse } from the purse
+   *[nothing] {""}
+}
+event-cannot-pay = { $seat } cannot pay { $price }
+event-offered-on = { $seat } may buy it for { $price }
+event-declined = { $seat } does not buy
+event-scrapped = Nobody buys the { $bauble }
+event-market = { $seat } goes to the market
+event-sold = { $seat } discards a { $bauble }: { $purse ->
+    [one] { $purse } coin
+   *[other] { $purse } coins
+} in the purse
+event-redeemed = { $seat } buys the { $card } back
+event-destroyed = { $seat } destroys a { $bauble }
+event-left-market = { $seat } leaves the market
+event-discarded = { $seat } discards the rest of the hand: { $baubles }
+event-over = The game is over
+
+refusal-wrong-slot = Slots are decided in order: lead, then I, II and III.
+refusal-not-ready = Your { $card } is placed already, or set aside: buy it back in the market.
+refusal-must-place = You must place at least one priority card.
+refusal-no-card-there = { $slot ->
+    [lead] The lead card goes under a card at a level: the lead itself is settled already.
+   *[other] You have no card { at } to put the lead card under.
+}
+refusal-not-in-hand = You do not hold that many of these baubles.
+refusal-short = That is not enough, even with all of your purse.
+refusal-superfluous = One of these baubles is not needed: the others will do without it.
+refusal-must-buy = You have won it and can pay for it: you must buy.
+refusal-not-aside = Your { $card } is not set aside: there is nothing to buy back.
+refusal-too-poor = In the market only the purse pays, and yours does not hold the { $price } you need.
+refusal-destroyed-already = You have already destroyed a bauble this turn.
+
+field-phase = Phase
+field-turn = Turn
+field-turns = Number of turns
+field-first = Lead
+field-waiting = Waiting for
+field-slot = Slot
+field-purchase = Being bought
+field-purchase-level = Level
+field-purchase-price = To pay
+field-purchase-terms = Price
+field-under = Lead card lies at
+field-has_destroyed = Bauble already destroyed this turn
+field-track = Track
+field-track-level = Level
+field-track-bauble = Bauble
+field-track-base_price = Base price
+field-track-full_price = Full price
+field-track-deck = Baubles to come
+field-scrapped = Unsold baubles
+field-seats = Players
+field-seats-purse = Purse
+field-seats-hand = Hand
+field-seats-hand_size = Baubles in hand
+field-seats-deck = Deck
+field-seats-deck_size = Baubles in the deck
+field-seats-unseen = Hand and deck together
+field-seats-known = Known to be in hand
+field-seats-most_coins = Coins in hand, at most
+field-seats-discard = Discard
+field-seats-destroyed = Destroyed baubles
+field-seats-ready = Priority cards to hand
+field-seats-aside = Priority cards set aside
+field-seats-placed = Priority cards placed (lead, I, II, III)
+field-seats-points = Points
+field-seats-points-baubles = Points for baubles
+field-seats-points-coins = Points for coins
+field-seats-points-total = Total
+
+value-phase-start = setting up
+value-phase-refill = drawing
+value-phase-place = placing priority cards
+value-phase-effect = lead card
+value-phase-buy = buying
+value-phase-market = market
+value-phase-over = game over
+value-slot-lead = lead
+value-slot-i = level I
+value-slot-ii = level II
+value-slot-iii = level III
+value-under-i = level I
+value-under-ii = level II
+value-under-iii = level III
+value-level-i = I
+value-level-ii = II
+value-level-iii = III
+value-terms-base = base price
+value-terms-full = full price
+value-terms-reduced = full price less 1
+value-placed-hidden = face down
+
+ending-points = on points
+ending-coins = tied on points, decided by the fuller purse
+ending-shared = tied to the last, victory shared
+
+of-coin = { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+}
+of-baubles-and-coins = baubles and coins
+of-priority-card-3 = priority 3
+of-priority-card-4 = priority 4
+of-game = game

@@ -1,0 +1,183 @@
+title = Boules de Noël
+pitch = Un duel de mises cachées autour du sapin : seul, vous payez peu ; à deux, le plus décidé paie plein tarif.
+length = 30 à 45 min
+
+# Pieces of sentences. They are given what the sentence is given.
+at = { $slot ->
+    [lead] à l’initiative
+    [i] au niveau I
+    [ii] au niveau II
+   *[iii] au niveau III
+}
+coins = { $coins ->
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+}
+points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+worth = { $worth ->
+    [coins] { coins }
+    [points] { points }
+    [both] { coins }, { points }
+   *[nothing] sans valeur
+}
+
+piece-base = boule de base ({ worth })
+piece-bauble = boule { $level }-{ $cost } ({ worth })
+piece-priority = priorité { $card }
+piece-hidden = priorité face cachée
+piece-lead = carte Initiative
+several = { $n } × { $bauble }
+
+act-pass = Passer
+act-place = { $card ->
+    [none] Rien { at }
+   *[other] Poser le { $card } { at }
+}
+act-effect = Gagner une égalité { at }
+act-pay = { $paid ->
+    [purse] Payer avec le porte-monnaie
+   *[baubles] Payer : { $baubles }
+}
+act-sell = Défausser : { $bauble }
+act-redeem = Racheter le { $card }
+act-destroy = Détruire : { $bauble }
+
+heading-turn = Tour { $turn }
+
+event-first = Le sort donne l’initiative à { $seat }
+event-turn = { $first } a l’initiative
+event-drew = { $seat } pioche une boule
+event-reshuffled = { $seat } mélange sa défausse pour refaire sa pioche
+event-turned-up = À prendre : la { $bauble }
+event-placed = { $seat } pose ses priorités : { $slots }
+event-revealed = { $slot ->
+    [lead] Initiative
+    [i] Niveau I
+    [ii] Niveau II
+   *[iii] Niveau III
+} : { $one } { $left ->
+    [none] n’a rien posé
+   *[other] montre { $left }
+}, { $two } { $right ->
+    [none] n’a rien posé
+   *[other] montre { $right }
+}
+event-took-first = { $seat } prend l’initiative
+event-kept-first = { $seat } garde l’initiative
+event-effect = { $seat } gagnerait une égalité { at }
+event-no-effect = { $seat } laisse la carte Initiative de côté
+event-won = { $seat } remporte la { $bauble }, à { $price ->
+    [one] { $price } pièce
+   *[other] { $price } pièces
+}
+event-bought = { $seat } achète la { $bauble } pour { $price }{ $paid ->
+    [purse] , pris au porte-monnaie
+    [baubles] {" : "}{ $spent }
+    [both] {" : "}{ $spent }, et { $purse } du porte-monnaie
+   *[nothing] {""}
+}
+event-cannot-pay = { $seat } ne peut pas payer { $price }
+event-offered-on = { $seat } peut l’acheter pour { $price }
+event-declined = { $seat } n’achète pas
+event-scrapped = Personne n’achète la { $bauble }
+event-market = { $seat } va au marché
+event-sold = { $seat } défausse une { $bauble } : { $purse ->
+    [one] { $purse } pièce
+   *[other] { $purse } pièces
+} en porte-monnaie
+event-redeemed = { $seat } rachète son { $card }
+event-destroyed = { $seat } détruit une { $bauble }
+event-left-market = { $seat } quitte le marché
+event-discarded = { $seat } défausse le reste de sa main : { $baubles }
+event-over = La partie est finie
+
+refusal-wrong-slot = Les emplacements se décident dans l’ordre : initiative, puis I, II et III.
+refusal-not-ready = Votre { $card } est déjà posé, ou mis de côté : il se rachète au marché.
+refusal-must-place = Vous devez poser au moins une carte Priorité.
+refusal-no-card-there = { $slot ->
+    [lead] La carte Initiative se glisse sous une carte d’un niveau : l’initiative, elle, est déjà réglée.
+   *[other] Vous n’avez pas de carte { at } sous laquelle glisser la carte Initiative.
+}
+refusal-not-in-hand = Vous n’avez pas autant de ces boules en main.
+refusal-short = Cela ne suffit pas, même avec tout votre porte-monnaie.
+refusal-superfluous = Une de ces boules est de trop : les autres suffisent sans elle.
+refusal-must-buy = Vous l’avez remportée et vous avez de quoi payer : l’achat est obligatoire.
+refusal-not-aside = Votre { $card } n’est pas de côté : il n’y a rien à racheter.
+refusal-too-poor = Au marché, on ne paie qu’avec le porte-monnaie, et il y manque des pièces : il en faut { $price }.
+refusal-destroyed-already = Vous avez déjà détruit une boule à ce tour.
+
+field-phase = Phase
+field-turn = Tour
+field-turns = Nombre de tours
+field-first = Initiative
+field-waiting = On attend
+field-slot = Emplacement
+field-purchase = Achat en cours
+field-purchase-level = Niveau
+field-purchase-price = À payer
+field-purchase-terms = Prix
+field-under = Carte Initiative glissée
+field-has_destroyed = Boule déjà détruite à ce tour
+field-track = Piste
+field-track-level = Niveau
+field-track-bauble = Boule
+field-track-base_price = Prix de base
+field-track-full_price = Prix plein
+field-track-deck = Boules à venir
+field-scrapped = Boules invendues
+field-seats = Joueurs
+field-seats-purse = Porte-monnaie
+field-seats-hand = Main
+field-seats-hand_size = Boules en main
+field-seats-deck = Pioche
+field-seats-deck_size = Boules dans la pioche
+field-seats-unseen = Main et pioche réunies
+field-seats-known = En main, de notoriété publique
+field-seats-most_coins = Pièces de la main, au plus
+field-seats-discard = Défausse
+field-seats-destroyed = Boules détruites
+field-seats-ready = Priorités disponibles
+field-seats-aside = Priorités de côté
+field-seats-placed = Priorités posées (initiative, I, II, III)
+field-seats-points = Points
+field-seats-points-baubles = Points des boules
+field-seats-points-coins = Points des pièces
+field-seats-points-total = Total
+
+value-phase-start = mise en place
+value-phase-refill = pioche
+value-phase-place = pose des priorités
+value-phase-effect = carte Initiative
+value-phase-buy = achat
+value-phase-market = marché
+value-phase-over = partie finie
+value-slot-lead = initiative
+value-slot-i = niveau I
+value-slot-ii = niveau II
+value-slot-iii = niveau III
+value-under-i = niveau I
+value-under-ii = niveau II
+value-under-iii = niveau III
+value-level-i = I
+value-level-ii = II
+value-level-iii = III
+value-terms-base = prix de base
+value-terms-full = prix plein
+value-terms-reduced = prix plein moins 1
+value-placed-hidden = face cachée
+
+ending-points = aux points
+ending-coins = à égalité de points, par le porte-monnaie le mieux garni
+ending-shared = égalité parfaite, victoire partagée
+
+of-coin = { $n ->
+    [one] { $n } pièce
+   *[other] { $n } pièces
+}
+of-baubles-and-coins = boules et pièces
+of-priority-card-3 = priorité 3
+of-priority-card-4 = priorité 4
+of-game = partie
