@@ -1,5 +1,8 @@
-/** What a coin's label says of it: `copper-3-age1` is of copper, counts 3 and has the age symbol of size 1. */
-export type Metal = 'gold' | 'silver' | 'copper';
+// What a coin's label says of it: `copper-3-age1` is of copper, counts 3 and has the age symbol of size 1.
+import type { Metal } from '../../wire/coin-quest';
+
+/** Strongest first. */
+export const metals: readonly Metal[] = ['gold', 'silver', 'copper'];
 
 /** The marks that a coin may bear, in the order labels name them. */
 export const markKinds = ['age', 'unique', 'rare', 'quality', 'crown', 'sceptre', 'eagle', 'penny'] as const;
@@ -17,18 +20,17 @@ export interface Coin {
   marks: Mark[];
 }
 
-const metals: readonly string[] = ['gold', 'silver', 'copper'];
-const kinds: readonly string[] = markKinds;
-
 /** The coin of this label, or null for what is no coin of this game. */
 export function readCoin(label: string): Coin | null {
-  const [metal = '', number = '', ...rest] = label.split('-');
-  if (!metals.includes(metal) || !/^\d+$/.test(number)) return null;
+  const [first, number = '', ...rest] = label.split('-');
+  const metal = metals.find((known) => known === first);
+  if (!metal || !/^\d+$/.test(number)) return null;
   const marks: Mark[] = [];
   for (const word of rest) {
-    const [, kind = '', size = ''] = /^([a-z]+)(\d*)$/.exec(word) ?? [];
-    if (!kinds.includes(kind)) return null;
-    marks.push({ kind: kind as MarkKind, size: size === '' ? null : Number(size) });
+    const [, name, size = ''] = /^([a-z]+)(\d*)$/.exec(word) ?? [];
+    const kind = markKinds.find((known) => known === name);
+    if (!kind) return null;
+    marks.push({ kind, size: size === '' ? null : Number(size) });
   }
-  return { metal: metal as Metal, number: Number(number), marks };
+  return { metal, number: Number(number), marks };
 }

@@ -1,4 +1,4 @@
-import type { Metal } from './coin';
+import type { Metal } from '../../wire/coin-quest';
 
 /** Each metal has an outline and an engraving of its own, so that no one has to tell gold from copper by colour. */
 export interface Shape {
@@ -27,7 +27,10 @@ function circle(radius: number): string {
 function scallop(radius: number): string {
   const lobes = 16;
   const bow = (((TURN * radius) / lobes) * 0.55).toFixed(2);
-  const arcs = Array.from({ length: lobes }, (_, lobe) => `A${bow} ${bow} 0 0 1 ${point(radius, (lobe + 1) / lobes)}`);
+  const arcs = Array.from(
+    { length: lobes },
+    (_, lobe) => `A${bow} ${bow} 0 0 1 ${point(radius, (lobe + 1) / lobes)}`,
+  );
   return `M${point(radius, 0)}${arcs.join('')}Z`;
 }
 

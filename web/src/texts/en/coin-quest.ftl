@@ -1,0 +1,182 @@
+title = Coin Quest
+pitch = Coins bid for coins: hide yours on six lots at once, gold over silver over copper, and win back more than you bid.
+length = 45 to 60 min
+
+piece-coin = { $metal ->
+    [gold] gold { $number }
+    [silver] silver { $number }
+   *[copper] copper { $number }
+}
+piece-marked = { $coin } ({ $marks })
+piece-penny = bad penny
+piece-the = the { $coin }
+piece-mark-age = age { $size }
+piece-mark-unique = unique { $size }
+piece-mark-rare = rare { $size }
+piece-mark-quality = quality { $size }
+piece-mark-crown = crown
+piece-mark-sceptre = sceptre
+piece-mark-eagle = eagle
+piece-mark-penny = { piece-penny }
+
+# Pieces of sentences. They are given what the sentence is given.
+bid = { $seat } ({ $coins })
+
+act-pass = Buy nothing
+act-ready = Done with symbols
+act-use = { $symbol ->
+    [age] Use age: { $coin }
+    [unique] Use unique: { $coin }
+   *[rare] Use rare: { $coin }
+}
+act-remove = { $place ->
+    [hand] Remove from hand: { $coin }
+   *[discard] Remove from discard: { $coin }
+}
+act-penny = Bad penny to { $seat }
+act-place = Place the { $coin } on lot { $lot }
+act-buy = Buy the { $coin }
+
+heading-round = Round { $round }
+
+event-first = { $seat } is drawn to begin
+event-on-market = On the market: { $coin }
+event-round = First player: { $first }
+event-on-lot = On lot { $lot }: { $coin }
+event-drew = { $seat } draws a coin
+event-refilled = { $seat } puts the discard back into the bag
+event-penny = { $seat } has to pass a bad penny
+event-passed = { $gives ->
+    [nothing] { $seat } passes a bad penny to { $to }, who has no coin to give
+   *[coin] { $seat } passes a bad penny to { $to }
+}
+event-took = { $seat } takes a coin from { $from }
+event-came-from = What { $seat } took from { $from } was the { $coin }
+event-actions = Symbols can be used
+event-used = { $symbol ->
+    [age] { $seat } shows the { $coin } to remove coins
+    [unique] { $seat } shows the { $coin } to draw more
+   *[rare] { $seat } shows the { $coin } for prestige
+}
+event-prestige = { $seat } gains { $prestige } prestige
+event-removed = { $place ->
+    [hand] { $seat } removes the { $coin } from hand
+   *[discard] { $seat } removes the { $coin } from the discard
+}
+event-ready = { $seat } is done with symbols
+event-bids = Bids, please
+event-placed = { $seat } has placed everything
+event-revealed = { $n ->
+    [0] Lot { $lot }: no bid
+   *[other] Lot { $lot }: { $bids }
+}
+event-won = { $by ->
+    [gold] { $seat } wins lot { $lot } on gold
+    [silver] { $seat } wins lot { $lot } on silver
+    [copper] { $seat } wins lot { $lot } on copper
+   *[alone] { $seat } wins lot { $lot } unopposed
+}
+event-not-won = Nobody wins lot { $lot }
+event-took-coins = { $seat } gets { $coins }
+event-may-buy = { $seat } may buy from the market
+event-bought = { $seat } buys the { $coin }
+event-bought-nothing = { $seat } buys nothing
+event-over = The game is over
+
+refusal-not-in-hand = You do not hold the { $coin }, or have placed it already.
+refusal-not-in-discard = The { $coin } is not in your discard.
+refusal-no-symbol = { $symbol ->
+    [age] The { $coin } has no age symbol.
+    [unique] The { $coin } has no unique symbol.
+   *[rare] The { $coin } has no rare symbol.
+}
+refusal-used-already = The { $coin } has served this round: each symbol works once.
+refusal-no-removal-left = You have no removal left: only an age symbol lets you remove coins.
+refusal-oneself = A bad penny goes to another player.
+refusal-wrong-coin = Coins are placed strongest first, and the { $coin } is not next.
+refusal-no-such-lot = Lot { $lot } is not in play: it takes more players.
+refusal-copper-only = Lot { $lot } takes copper only, neither gold nor silver.
+refusal-not-on-market = The { $coin } is not on the market.
+
+field-phase = Phase
+field-round = Round
+field-rounds = Rounds in all
+field-first = First player
+field-waiting = Waiting for
+field-passing = Passes a bad penny
+field-black = Coins still in the black bag
+field-market = Market
+field-lots = Lots
+field-lots-lot = Lot
+field-lots-copper_only = Copper only
+field-lots-prestige = Gives prestige
+field-lots-coins = Coins on it
+field-removed = Removed from the game
+field-buyers = May still buy
+field-seats = Players
+field-seats-prestige = Prestige
+field-seats-hand = Hand
+field-seats-hand-coin = Coin
+field-seats-hand-used = Symbols used
+field-seats-hand-kept = Bad penny to keep
+field-seats-hand-known = Known to all
+field-seats-hand-from = Taken from
+field-seats-hand-lot = On lot
+field-seats-hand_size = Coins in hand
+field-seats-known = In hand, known to all
+field-seats-known-coin = Coin
+field-seats-known-used = Symbols used
+field-seats-known-kept = Bad penny to keep
+field-seats-taken = In hand, taken from others
+field-seats-taken-from = Taken from
+field-seats-taken-coin = Coin
+field-seats-bag = Bag
+field-seats-bag_size = Coins in the bag
+field-seats-unseen = Hand and bag together, as far as unseen
+field-seats-pennies_in_bag = Bad pennies passed into the bag
+field-seats-discard = Discard
+field-seats-removals = Removals left
+field-seats-has_replaced = Was given a penny for a penny
+field-seats-ready = Done with symbols
+field-seats-placed = Everything placed
+field-seats-points = Final prestige
+field-seats-points-prestige = Prestige gained
+field-seats-points-quality = Quality
+field-seats-points-crown = Crown
+field-seats-points-sceptre = Sceptre
+field-seats-points-eagle = Essen eagle
+field-seats-points-total = Total
+
+value-phase-start = set-up
+value-phase-market = filling the market
+value-phase-fill = filling the lots
+value-phase-draw = drawing
+value-phase-pennies = bad pennies
+value-phase-act = symbols
+value-phase-place = bids
+value-phase-buy = buying
+value-phase-over = game over
+value-used-age = age
+value-used-unique = unique
+value-used-rare = rare
+
+option-essen = Essen mint
+option-essen-off = Without: 11 rounds
+option-essen-swap = Its six coins join, six more leave: 11 rounds
+option-essen-longer = Its six coins join: 13 rounds
+
+ending-prestige = by prestige
+ending-copper = level in prestige, by most copper
+ending-silver = level in prestige and copper, by most silver
+ending-gold = level in prestige, copper and silver, by most gold
+ending-shared = level in everything, a shared victory
+
+of-prestige = { $n } prestige
+of-quality = quality
+of-gold = gold
+of-silver = silver
+of-copper = copper
+of-age = age: remove coins
+of-unique = unique: draw more coins
+of-rare = rare: prestige
+of-game = game

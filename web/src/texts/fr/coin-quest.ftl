@@ -1,0 +1,188 @@
+title = Coin Quest
+pitch = Des pièces pour miser des pièces : cachez les vôtres sur six lots à la fois, l’or bat l’argent, l’argent bat le cuivre.
+length = 45 à 60 min
+
+piece-coin = { $metal ->
+    [gold] { $number } d’or
+    [silver] { $number } d’argent
+   *[copper] { $number } de cuivre
+}
+piece-marked = { $coin } ({ $marks })
+piece-penny = mauvais penny
+piece-the = le { $coin }
+piece-mark-age = âge { $size }
+piece-mark-unique = unique { $size }
+piece-mark-rare = rare { $size }
+piece-mark-quality = qualité { $size }
+piece-mark-crown = couronne
+piece-mark-sceptre = sceptre
+piece-mark-eagle = aigle
+piece-mark-penny = { piece-penny }
+
+# Pieces of sentences. They are given what the sentence is given.
+bid = { $seat } ({ $coins })
+
+act-pass = Ne rien acheter
+act-ready = Fini avec les symboles
+act-use = { $symbol ->
+    [age] Utiliser « âge » : { $coin }
+    [unique] Utiliser « unique » : { $coin }
+   *[rare] Utiliser « rare » : { $coin }
+}
+act-remove = { $place ->
+    [hand] Retirer de la main : { $coin }
+   *[discard] Retirer de la défausse : { $coin }
+}
+act-penny = Refiler le mauvais penny à { $seat }
+act-place = Placer le { $coin } sur le lot { $lot }
+act-buy = Acheter le { $coin }
+
+heading-round = Manche { $round }
+
+event-first = Le sort désigne { $seat } pour commencer
+event-on-market = Au marché : { $coin }
+event-round = En premier : { $first }
+event-on-lot = Sur le lot { $lot } : { $coin }
+event-drew = { $seat } pioche une pièce
+event-refilled = { $seat } remet sa défausse dans sa bourse
+event-penny = { $seat } doit refiler un mauvais penny
+event-passed = { $gives ->
+    [nothing] { $seat } refile un mauvais penny à { $to }, qui n’a aucune pièce à donner
+   *[coin] { $seat } refile un mauvais penny à { $to }
+}
+event-took = { $seat } prend une pièce chez { $from }
+event-came-from = Chez { $from }, { $seat } avait pris le { $coin }
+event-actions = Les symboles peuvent servir
+event-used = { $symbol ->
+    [age] { $seat } montre le { $coin } pour retirer des pièces
+    [unique] { $seat } montre le { $coin } pour piocher davantage
+   *[rare] { $seat } montre le { $coin } pour son prestige
+}
+event-prestige = { $prestige ->
+    [one] { $seat } gagne { $prestige } point de prestige
+   *[other] { $seat } gagne { $prestige } points de prestige
+}
+event-removed = { $place ->
+    [hand] { $seat } retire de sa main le { $coin }
+   *[discard] { $seat } retire de sa défausse le { $coin }
+}
+event-ready = { $seat } en a fini avec les symboles
+event-bids = Faites vos mises
+event-placed = { $seat } a tout placé
+event-revealed = { $n ->
+    [0] Lot { $lot } : aucune mise
+   *[other] Lot { $lot } : { $bids }
+}
+event-won = { $by ->
+    [gold] { $seat } gagne le lot { $lot } par l’or
+    [silver] { $seat } gagne le lot { $lot } par l’argent
+    [copper] { $seat } gagne le lot { $lot } par le cuivre
+   *[alone] { $seat } gagne le lot { $lot } sans rival
+}
+event-not-won = Personne ne gagne le lot { $lot }
+event-took-coins = { $seat } emporte { $coins }
+event-may-buy = { $seat } peut acheter au marché
+event-bought = { $seat } achète le { $coin }
+event-bought-nothing = { $seat } n’achète rien
+event-over = La partie est finie
+
+refusal-not-in-hand = Vous n’avez pas le { $coin } en main, ou vous l’avez déjà placé.
+refusal-not-in-discard = Le { $coin } n’est pas dans votre défausse.
+refusal-no-symbol = { $symbol ->
+    [age] Le { $coin } ne porte pas le symbole « âge ».
+    [unique] Le { $coin } ne porte pas le symbole « unique ».
+   *[rare] Le { $coin } ne porte pas le symbole « rare ».
+}
+refusal-used-already = Le { $coin } a déjà servi à cette manche : chaque symbole ne sert qu’une fois.
+refusal-no-removal-left = Vous n’avez plus de pièce à retirer : seul un symbole « âge » le permet.
+refusal-oneself = Un mauvais penny se refile à un autre joueur.
+refusal-wrong-coin = Les pièces se placent de la plus forte à la plus faible, et ce n’est pas encore le tour du { $coin }.
+refusal-no-such-lot = Le lot { $lot } n’est pas en jeu : il faudrait plus de joueurs.
+refusal-copper-only = Le lot { $lot } n’accepte que le cuivre, ni or ni argent.
+refusal-not-on-market = Le { $coin } n’est pas au marché.
+
+field-phase = Phase
+field-round = Manche
+field-rounds = Nombre de manches
+field-first = Premier joueur
+field-waiting = On attend
+field-passing = Doit refiler un mauvais penny
+field-black = Pièces encore dans le sac noir
+field-market = Marché
+field-lots = Lots
+field-lots-lot = Lot
+field-lots-copper_only = Cuivre seul
+field-lots-prestige = Prestige à gagner
+field-lots-coins = Pièces à gagner
+field-removed = Retirées de la partie
+field-buyers = Peuvent encore acheter
+field-seats = Joueurs
+field-seats-prestige = Prestige
+field-seats-hand = Main
+field-seats-hand-coin = Pièce
+field-seats-hand-used = Symboles utilisés
+field-seats-hand-kept = Mauvais penny à garder
+field-seats-hand-known = Connue de tous
+field-seats-hand-from = Prise chez
+field-seats-hand-lot = Sur le lot
+field-seats-hand_size = Pièces en main
+field-seats-known = En main, connues de tous
+field-seats-known-coin = Pièce
+field-seats-known-used = Symboles utilisés
+field-seats-known-kept = Mauvais penny à garder
+field-seats-taken = En main, prises à d’autres
+field-seats-taken-from = Prise chez
+field-seats-taken-coin = Pièce
+field-seats-bag = Bourse
+field-seats-bag_size = Pièces dans la bourse
+field-seats-unseen = Main et bourse réunies, pour ce qui est caché
+field-seats-pennies_in_bag = Mauvais pennies glissés dans la bourse
+field-seats-discard = Défausse
+field-seats-removals = Pièces encore à retirer
+field-seats-has_replaced = A déjà reçu un penny pour un penny
+field-seats-ready = Fini avec les symboles
+field-seats-placed = Tout est placé
+field-seats-points = Prestige final
+field-seats-points-prestige = Prestige gagné
+field-seats-points-quality = Qualité
+field-seats-points-crown = Couronne
+field-seats-points-sceptre = Sceptre
+field-seats-points-eagle = Aigle d’Essen
+field-seats-points-total = Total
+
+value-phase-start = mise en place
+value-phase-market = garniture du marché
+value-phase-fill = garniture des lots
+value-phase-draw = pioche
+value-phase-pennies = mauvais pennies
+value-phase-act = symboles
+value-phase-place = mises
+value-phase-buy = achats
+value-phase-over = partie finie
+value-used-age = âge
+value-used-unique = unique
+value-used-rare = rare
+
+option-essen = Atelier d’Essen
+option-essen-off = Sans : 11 manches
+option-essen-swap = Ses six pièces entrent, six de plus sortent : 11 manches
+option-essen-longer = Ses six pièces entrent : 13 manches
+
+ending-prestige = au prestige
+ending-copper = à égalité de prestige, par le cuivre
+ending-silver = à égalité de prestige et de cuivre, par l’argent
+ending-gold = à égalité de prestige, de cuivre et d’argent, par l’or
+ending-shared = égalité parfaite, victoire partagée
+
+of-prestige = { $n ->
+    [one] { $n } point de prestige
+   *[other] { $n } points de prestige
+}
+of-quality = qualité
+of-gold = or
+of-silver = argent
+of-copper = cuivre
+of-age = âge : retirer des pièces
+of-unique = unique : piocher davantage
+of-rare = rare : prestige
+of-game = partie
