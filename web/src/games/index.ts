@@ -1,14 +1,15 @@
 // The games of the house, as far as the room knows them: a folder each, named by the game's id. A game without a board
 // of its own is played on the plain one.
 import type { Component } from 'svelte';
-import type { Room } from '../lib/room.svelte';
+import type { TableView } from '../lib/table-view';
+import type { AnyGame } from '../wire/house';
 import { texts } from '../lib/texts.svelte';
 import type { GameWords, Tongue } from './words';
 
 /** What every board is given: the table, and how to speak of it. */
-export interface BoardProps<View = unknown> {
-  room: Room<View>;
-  view: View;
+export interface BoardProps<G extends AnyGame = AnyGame> {
+  room: Room<G>;
+  view: G['view'];
   words: GameWords;
   t: Tongue;
 }
