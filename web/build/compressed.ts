@@ -1,6 +1,6 @@
 // The program embeds what it serves, compressed beforehand: no time is spent on it while people play.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin, ResolvedConfig } from 'vite';
 
@@ -15,7 +15,7 @@ export function compressed(): Plugin {
       config = resolved;
     },
     closeBundle() {
-      const folder = join(config.root, config.build.outDir);
+      const folder = resolve(config.root, config.build.outDir);
       for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
         if (!TEXTS.test(name)) continue;
         const bytes = readFileSync(join(folder, name));

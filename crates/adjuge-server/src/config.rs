@@ -4,6 +4,8 @@ use std::net::IpAddr;
 use std::num::NonZeroUsize;
 use std::time::Duration;
 
+use crate::api::Asset;
+
 /// How a house is run. Every limit has a sane default.
 #[derive(Clone, Debug)]
 pub struct Config {
@@ -43,6 +45,8 @@ pub struct Config {
     pub trust_proxy: bool,
     /// Whether cookies are for encrypted connections only.
     pub secure_cookies: bool,
+    /// The files of the web client; without them the house has an API and a plain front door.
+    pub room: &'static [Asset],
 }
 
 impl Default for Config {
@@ -66,6 +70,7 @@ impl Default for Config {
             metrics_for: Vec::new(),
             trust_proxy: false,
             secure_cookies: false,
+            room: &[],
         }
     }
 }

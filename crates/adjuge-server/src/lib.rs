@@ -16,5 +16,6 @@ mod refused;
 mod serve;
 mod table;
 
+pub use api::Asset;
 pub use config::Config;
 pub use serve::run;

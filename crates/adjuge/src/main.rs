@@ -3,6 +3,7 @@
 mod cli;
 mod commands;
 mod files;
+mod room;
 
 use std::process::ExitCode;
 

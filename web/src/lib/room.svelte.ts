@@ -2,18 +2,28 @@
 //
 // A frame tells the whole position, so nothing is worked out here. Commands carry an id and are sent again after a lost
 // connection until the house has answered: it does each of them once.
-import type { Answer, Command, Heard, Log, Sight, Standing, Update, Welcome } from '../wire/house';
+import type { AnyGame, Answer, Heard, Log, Request, Sight, Update, Welcome } from '../wire/house';
 import { freshId, get, Refusal } from './api';
 
 /** How the connection is. */
 export type Link = 'opening' | 'open' | 'lost';
 
 /** What was heard at one moment. */
-export interface Line {
+export interface Line<G extends AnyGame = AnyGame> {
   seq: number;
-  at: number | null;
-  heard: Heard[];
+  at: number;
+  heard: Heard<G>[];
 }
+
+/** How a table stands, whatever is played at it. */
+export type Standing = Pick<Update, 'status' | 'seats' | 'host' | 'clock' | 'rematch'>;
+
+/** What a table can be asked to do. */
+export type Command<G extends AnyGame = AnyGame> = Request<G> extends infer R
+  ? R extends Request<G>
+    ? Omit<R, 'id' | 'seq'>
+    : never
+  : never;
 
 interface Pending {
   text: string;
@@ -23,16 +33,16 @@ interface Pending {
 const FIRST_PAUSE = 400;
 const LONGEST_PAUSE = 10_000;
 
-export class Room<View = unknown> {
+export class Room<G extends AnyGame = AnyGame> {
   link = $state<Link>('opening');
   /** Why there is no such table for us. */
   refusal = $state.raw<Refusal | null>(null);
-  welcome = $state.raw<Welcome<View> | null>(null);
+  welcome = $state.raw<Welcome<G> | null>(null);
   standing = $state.raw<Standing | null>(null);
-  game = $state.raw<Sight<View> | null>(null);
+  game = $state.raw<Sight<G> | null>(null);
   /** The game as it was a frame ago: where things came from. */
-  before = $state.raw<Sight<View> | null>(null);
-  lines = $state.raw<Line[]>([]);
+  before = $state.raw<Sight<G> | null>(null);
+  lines = $state.raw<Line<G>[]>([]);
   seq = $state(0);
   /** Commands on their way. */
   nPending = $state(0);
@@ -44,7 +54,7 @@ export class Room<View = unknown> {
   #pause = FIRST_PAUSE;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isOver = false;
-  #listeners = new Set<(line: Line) => void>();
+  #listeners = new Set<(line: Line<G>) => void>();
   readonly #wake = () => {
     if (document.visibilityState === 'visible' && this.link !== 'open') this.#open();
   };
@@ -84,7 +94,7 @@ export class Room<View = unknown> {
   }
 
   /** Asks the table to do something; answered when it is on the house's disk, or refused. */
-  command(command: Command): Promise<Answer> {
+  command(command: Command<G>): Promise<Answer> {
     const id = freshId();
     // What others do at the same time does not make a decision stale: the rules say whether it still holds.
     const text = JSON.stringify({ id, ...command });
@@ -96,7 +106,7 @@ export class Room<View = unknown> {
   }
 
   /** Tells a listener of every line that is heard from now on. */
-  listen(listener: (line: Line) => void): () => void {
+  listen(listener: (line: Line<G>) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
@@ -118,7 +128,7 @@ export class Room<View = unknown> {
     this.#socket = socket;
     old?.close();
     socket.onmessage = ({ data }) => {
-      if (socket === this.#socket) this.#take(JSON.parse(data as string) as Welcome<View> | Update<View> | Answer);
+      if (socket === this.#socket) this.#take(JSON.parse(data as string) as Welcome<G> | Update<G> | Answer);
     };
     socket.onclose = () => {
       if (socket !== this.#socket || this.#isOver) return;
@@ -141,7 +151,7 @@ export class Room<View = unknown> {
     }
   }
 
-  #take(message: Welcome<View> | Update<View> | Answer): void {
+  #take(message: Welcome<G> | Update<G> | Answer): void {
     switch (message.type) {
       case 'welcome':
         this.welcome = message;
@@ -167,7 +177,7 @@ export class Room<View = unknown> {
     }
   }
 
-  #stand(standing: Standing, game: Sight<View> | null, seq: number): void {
+  #stand(standing: Standing, game: Sight<G> | null, seq: number): void {
     this.before = this.game;
     this.standing = standing;
     this.game = game;
@@ -179,7 +189,7 @@ export class Room<View = unknown> {
     let after = this.lines.at(-1)?.seq ?? 0;
     try {
       for (;;) {
-        const log: Log = await get(`/api/tables/${this.id}/log${this.#query({ after })}`);
+        const log: Log<G> = await get(`/api/tables/${this.id}/log${this.#query({ after })}`);
         this.#note(log.lines);
         if (log.next == null) return;
         after = log.next;
@@ -189,7 +199,7 @@ export class Room<View = unknown> {
     }
   }
 
-  #note(lines: Line[]): void {
+  #note(lines: Line<G>[]): void {
     const known = new Map(this.lines.map((line) => [line.seq, line]));
     for (const line of lines) if (!known.has(line.seq)) known.set(line.seq, line);
     this.lines = [...known.values()].sort((one, other) => one.seq - other.seq);

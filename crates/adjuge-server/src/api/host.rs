@@ -3,16 +3,17 @@
 use std::sync::Arc;
 
 use axum::extract::State;
-use axum::http::{StatusCode, header};
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::get;
 use axum::{Extension, Router};
 
 use super::error::Problem;
 use super::guard::{Peer, network};
+use super::room;
 use crate::house::House;
 
-/// The front door, until the room is built.
+/// The front door of a house without the room.
 const DOOR: &str = include_str!("door.html");
 const DOOR_STYLE: &str = include_str!("door.css");
 
@@ -23,7 +24,7 @@ pub(super) fn router(description: String) -> Router<Arc<House>> {
         async move { ([(header::CONTENT_TYPE, "application/json")], description.to_string()) }
     };
     Router::new()
-        .route("/", get(|| async { Html(DOOR) }))
+        .route("/", get(home))
         .route(
             "/door.css",
             get(|| async { ([(header::CONTENT_TYPE, "text/css; charset=utf-8")], DOOR_STYLE) }),
@@ -31,6 +32,11 @@ pub(super) fn router(description: String) -> Router<Arc<House>> {
         .route("/api/openapi.json", get(openapi))
         .route("/healthz", get(health))
         .route("/metrics", get(metrics))
+}
+
+/// The room or, in a program that was built without it, a plain door.
+async fn home(State(house): State<Arc<House>>, headers: HeaderMap) -> Response {
+    room::home(&house, &headers).unwrap_or_else(|| Html(DOOR).into_response())
 }
 
 /// Whether the house can do its work: something is written and synced.

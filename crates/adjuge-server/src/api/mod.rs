@@ -5,6 +5,7 @@ mod games;
 pub(crate) mod guard;
 mod host;
 mod people;
+mod room;
 mod socket;
 mod tables;
 #[cfg(test)]
@@ -22,6 +23,8 @@ use utoipa_axum::routes;
 
 use crate::house::House;
 use error::Problem;
+
+pub use room::Asset;
 
 /// The body of a request.
 #[derive(FromRequest)]
@@ -65,7 +68,7 @@ pub(crate) fn router(house: Arc<House>) -> Router {
     Router::new()
         .merge(api)
         .merge(host::router(description))
-        .fallback(host::nothing_here)
+        .fallback(room::room)
         .method_not_allowed_fallback(host::not_like_that)
         .layer(body_limit)
         .layer(axum::middleware::from_fn_with_state(house.clone(), guard::guard))

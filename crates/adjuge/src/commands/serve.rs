@@ -15,6 +15,7 @@ use tracing_subscriber::EnvFilter;
 
 use super::print;
 use crate::cli::{LogFormat, Serve};
+use crate::room::ROOM;
 
 pub(super) fn run(args: &Serve) -> Result<()> {
     start_log(args)?;
@@ -34,6 +35,9 @@ async fn serve(args: &Serve) -> Result<()> {
         listener.local_addr()?,
         args.data.display()
     ))?;
+    if ROOM.is_empty() {
+        print("It was built without the web client: install Node.js with npm and build it again to play in a browser.")?;
+    }
     let shutdown = async {
         tokio::select! {
             _ = interrupt.recv() => {}
@@ -64,6 +68,7 @@ fn config(args: &Serve) -> Config {
         metrics_for: args.metrics_for.clone(),
         trust_proxy: args.trust_proxy,
         secure_cookies: args.secure_cookies,
+        room: ROOM,
         ..usual
     }
 }
