@@ -8,7 +8,7 @@ import type { GameWords, Tongue } from './words';
 
 /** What every board is given: the table, and how to speak of it. */
 export interface BoardProps<G extends AnyGame = AnyGame> {
-  room: Room<G>;
+  room: TableView<G>;
   view: G['view'];
   words: GameWords;
   t: Tongue;

@@ -1,9 +1,10 @@
 // A table as boards know it: the one that is played now, or one of the past.
+import type { AnyGame } from '../wire/house';
 import type { Room } from './room.svelte';
 
 /** What a board may ask of a table, and of it. A class with private fields cannot be stood in for; this can. */
-export type TableView<View = unknown> = Pick<
-  Room<View>,
+export type TableView<G extends AnyGame = AnyGame> = Pick<
+  Room<G>,
   | 'id'
   | 'invite'
   | 'link'
