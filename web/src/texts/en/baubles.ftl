@@ -178,6 +178,6 @@ of-coin = { $n ->
    *[other] { $n } coins
 }
 of-baubles-and-coins = baubles and coins
-of-priority-card-3 = priority 3
-of-priority-card-4 = priority 4
+of-priority-3 = priority 3
+of-priority-4 = priority 4
 of-game = game

@@ -178,6 +178,6 @@ of-coin = { $n ->
    *[other] { $n } pièces
 }
 of-baubles-and-coins = boules et pièces
-of-priority-card-3 = priorité 3
-of-priority-card-4 = priorité 4
+of-priority-3 = priorité 3
+of-priority-4 = priorité 4
 of-game = partie
