@@ -40,8 +40,12 @@ export function placeOf(edition: Edition, suit: string, deck?: SuitNames | null)
 }
 
 /** The name printed on a suit's cards, if the deck is there to tell. */
-export function printedName(edition: Edition, suit: string, deck?: SuitNames | null): string | undefined {
-  return deck?.suits.find(({ id }) => id === suit)?.[edition.id];
+export function printedName(
+  edition: Edition['id'],
+  suit: string,
+  deck?: SuitNames | null,
+): string | undefined {
+  return deck?.suits.find(({ id }) => id === suit)?.[edition];
 }
 
 const WIDTH = 98;

@@ -1,0 +1,3 @@
+import { wording } from './wording';
+
+export const words = wording('don', ['/bank', '/seats/*/comforted']);

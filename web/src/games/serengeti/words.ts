@@ -1,0 +1,9 @@
+import { wording } from '../don/wording';
+
+export const words = wording('serengeti', [
+  '/pot',
+  '/seller',
+  '/seats/*/swapped',
+  '/seats/*/decided',
+  '/seats/*/sells',
+]);

@@ -1,0 +1,110 @@
+title = Don
+pitch = Buy up Chicago district by district: the last digit of your bid decides who gets your money.
+length = 30 min
+
+piece-card = { $suit } { $digit }
+
+act-pass = Pass
+act-bid = Bid { $amount }
+act-sell = Sell { $card }
+act-swap = Swap { $card } for { $taken }
+act-lose = Lose { $card }
+
+heading-round = Round { $round }
+heading-sale = Sale: { $card }
+
+event-first = { $seat } is drawn to begin
+event-round = { $first } speaks first
+event-kept = { $seat } swaps nothing
+event-swapped = { $seat } swaps { $gave } for { $took }, taken from { $other }
+event-declared = { $seat } has chosen whether to sell
+event-offered = { $seat } offers { $card }
+event-sale-opened = { $seller } puts { $card } up for auction
+event-turned = In the lot: { $card }
+event-bid = { $seat } bids { $amount }
+event-void = { $seat } bids { $amount }, a digit already owned: void, { $fine ->
+    [0] with no token to pay the fine
+    [one] fined { $fine } token
+   *[other] fined { $fine } tokens
+}
+event-passed = { $seat } passes
+event-defaulted = { $seat } cannot pay { $amount }
+event-lost = { $seat } loses { $card }
+event-sold = Sold to { $buyer } for { $price }!
+event-paid = { $seat } receives { $tokens ->
+    [one] { $tokens } token
+   *[other] { $tokens } tokens
+}
+event-rest = { $tokens ->
+    [one] { $tokens } token stays in the pot
+   *[other] { $tokens } tokens stay in the pot
+}
+event-free = No bid: { $seat } takes the lot for nothing
+event-unsold = No bid: the card goes back to { $seller }
+event-scrapped = Nobody may take the lot: it leaves the game
+event-over = The game is over
+
+refusal-too-low = { $amount } is too little: bid at least 1, and more than the last bid.
+refusal-too-poor = { $amount ->
+    [one] You do not have { $amount } token.
+   *[other] You do not have { $amount } tokens.
+}
+refusal-above-box = There are not { $amount } tokens in the whole box.
+refusal-own-digit = { $amount } ends in { $digit }, and you own a { $digit }.
+refusal-not-yours = { $card } is not yours.
+refusal-not-theirs = No other player has { $taken }.
+
+field-phase = Phase
+field-round = Round
+field-rounds = Rounds in all
+field-first = First player
+field-waiting = The table waits for
+field-lot = Lot
+field-lot_size = Size of the lot
+field-deck = Cards still to come
+field-out = Cards out of the game
+field-pot = Pot
+field-high = Highest bid
+field-leader = Made by
+field-seller = Seller
+field-void = Void bid
+field-tokens = Your tokens
+field-seats = Players
+field-seats-cards = Cards
+field-seats-tokens = Tokens
+field-seats-bidding = Still bidding
+field-seats-bid = Bid
+field-seats-swapped = Has swapped, does not bid
+field-seats-barred = Could not pay, may not bid
+field-seats-decided = Has chosen
+field-seats-sells = Puts up for sale
+field-seats-points = Points
+field-seats-points-suits = Districts
+field-seats-points-bonus = Most tokens
+field-seats-points-total = Total
+
+value-phase-start = drawing the first player
+value-phase-exchange = exchanges
+value-phase-declare = declaring sales
+value-phase-reveal = the lot is turned up
+value-phase-sale = sale of a card
+value-phase-auction = auction of the lot
+value-phase-forfeit = a card to lose
+value-phase-over = end of the game
+value-sells-nothing = nothing
+
+option-sales = Sales
+option-sales-on = yes, everyone may sell a card before the lot
+option-sales-off = no, all is bought in lots
+option-exchanges = Exchanges
+option-exchanges-off = no
+option-exchanges-on = yes, who swaps a card does not bid that round
+option-referee = Forbidden bids
+option-referee-enforce = refused
+option-referee-penalise = allowed, but punished
+option-open_tokens = Tokens
+option-open_tokens-off = hidden
+option-open_tokens-on = seen by all
+
+ending-points = The most points win
+ending-shared = Tied on points: the victory is shared

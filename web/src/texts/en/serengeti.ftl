@@ -1,0 +1,94 @@
+title = Serengeti
+pitch = The great market of carvings: every price makes a rival richer, and those who pass at once are paid.
+length = 30 min
+
+piece-card = { $suit } { $digit }
+
+act-pass = Pass
+act-bid = Bid { $amount }
+act-lose = Lose { $card }
+
+heading-round = Round { $round }
+
+event-first = { $seat } is drawn to begin
+event-round = { $first } speaks first
+event-turned = In the lot: { $card }
+event-bid = { $seat } bids { $amount }
+event-void = { $seat } bids { $amount }, a digit already owned: void, { $fine ->
+    [0] with no token to pay the fine
+    [one] fined { $fine } token
+   *[other] fined { $fine } tokens
+}
+event-passed = { $seat } passes
+event-comforted = { $tokens ->
+    [0] The bank is empty: nothing for { $seat }
+    [one] { $seat } takes { $tokens } token from the bank
+   *[other] { $seat } takes { $tokens } tokens from the bank
+}
+event-defaulted = { $seat } cannot pay { $amount }
+event-lost = { $seat } loses { $card }
+event-sold = Sold to { $buyer } for { $price }!
+event-paid = { $seat } receives { $tokens ->
+    [one] { $tokens } token
+   *[other] { $tokens } tokens
+}
+event-rest = { $tokens ->
+    [one] { $tokens } token goes to the bank
+   *[other] { $tokens } tokens go to the bank
+}
+event-free = No bid: { $seat } takes the lot for nothing
+event-scrapped = Nobody may take the lot: it leaves the game
+event-over = The game is over
+
+refusal-too-low = { $amount } is too little: bid at least 1, and more than the last bid.
+refusal-too-poor = { $amount ->
+    [one] You do not have { $amount } token.
+   *[other] You do not have { $amount } tokens.
+}
+refusal-above-box = There are not { $amount } tokens in the whole box.
+refusal-own-digit = { $amount } ends in { $digit }, and you own a { $digit }.
+refusal-not-yours = { $card } is not yours.
+
+field-phase = Phase
+field-round = Round
+field-rounds = Rounds in all
+field-first = First player
+field-waiting = The table waits for
+field-lot = Lot
+field-lot_size = Size of the lot
+field-deck = Cards still to come
+field-out = Cards out of the game
+field-bank = Bank
+field-high = Highest bid
+field-leader = Made by
+field-void = Void bid
+field-tokens = Your tokens
+field-seats = Players
+field-seats-cards = Cards
+field-seats-tokens = Tokens
+field-seats-bidding = Still bidding
+field-seats-bid = Bid
+field-seats-barred = Could not pay, may not bid
+field-seats-comforted = Was paid for passing at once
+field-seats-points = Points
+field-seats-points-suits = Peoples
+field-seats-points-bonus = Most tokens
+field-seats-points-total = Total
+
+value-phase-start = drawing the first player
+value-phase-reveal = the lot is turned up
+value-phase-auction = auction of the lot
+value-phase-forfeit = a card to lose
+value-phase-over = end of the game
+
+option-referee = Forbidden bids
+option-referee-enforce = refused
+option-referee-penalise = allowed, but punished
+option-open_tokens = Tokens
+option-open_tokens-off = hidden
+option-open_tokens-on = seen by all
+
+ending-points = The most points win
+ending-cards = Tied on points: the most cards win
+ending-tokens = Tied on points and cards: the most tokens win
+ending-shared = Tied to the last: the victory is shared

@@ -1,0 +1,110 @@
+title = Don
+pitch = Rachetez Chicago quartier par quartier : le dernier chiffre de votre enchère décide à qui va votre argent.
+length = 30 min
+
+piece-card = { $suit } { $digit }
+
+act-pass = Passer
+act-bid = Enchérir { $amount }
+act-sell = Vendre { $card }
+act-swap = Échanger { $card } contre { $taken }
+act-lose = Perdre { $card }
+
+heading-round = Manche { $round }
+heading-sale = Vente : { $card }
+
+event-first = Le sort désigne { $seat } pour commencer
+event-round = { $first } parle en premier
+event-kept = { $seat } n’échange rien
+event-swapped = { $seat } échange { $gave } contre { $took }, pris à { $other }
+event-declared = { $seat } a choisi de vendre ou non
+event-offered = { $seat } propose { $card }
+event-sale-opened = { $seller } met { $card } aux enchères
+event-turned = Au lot : { $card }
+event-bid = { $seat } enchérit à { $amount }
+event-void = { $seat } annonce { $amount }, un chiffre déjà possédé : enchère nulle, { $fine ->
+    [0] sans jeton pour l’amende
+    [one] { $fine } jeton d’amende
+   *[other] { $fine } jetons d’amende
+}
+event-passed = { $seat } passe
+event-defaulted = { $seat } ne peut pas payer { $amount }
+event-lost = { $seat } perd { $card }
+event-sold = Adjugé à { $buyer } pour { $price } !
+event-paid = { $seat } reçoit { $tokens ->
+    [one] { $tokens } jeton
+   *[other] { $tokens } jetons
+}
+event-rest = { $tokens ->
+    [one] { $tokens } jeton reste au pot
+   *[other] { $tokens } jetons restent au pot
+}
+event-free = Aucune enchère : { $seat } prend le lot pour rien
+event-unsold = Aucune enchère : la carte revient à { $seller }
+event-scrapped = Personne ne peut prendre le lot : il quitte la partie
+event-over = La partie est finie
+
+refusal-too-low = { $amount }, c’est trop peu : il faut au moins 1 et plus que la dernière enchère.
+refusal-too-poor = { $amount ->
+    [one] Vous n’avez pas { $amount } jeton.
+   *[other] Vous n’avez pas { $amount } jetons.
+}
+refusal-above-box = Il n’y a pas { $amount } jetons dans toute la boîte.
+refusal-own-digit = { $amount } se termine par { $digit }, et vous possédez un { $digit }.
+refusal-not-yours = { $card } n’est pas à vous.
+refusal-not-theirs = { $taken } n’est chez aucun autre joueur.
+
+field-phase = Phase
+field-round = Manche
+field-rounds = Manches en tout
+field-first = Premier joueur
+field-waiting = La table attend
+field-lot = Lot
+field-lot_size = Taille du lot
+field-deck = Cartes encore à venir
+field-out = Cartes sorties du jeu
+field-pot = Pot
+field-high = Meilleure enchère
+field-leader = En tête
+field-seller = Vendeur
+field-void = Enchère nulle
+field-tokens = Vos jetons
+field-seats = Joueurs
+field-seats-cards = Cartes
+field-seats-tokens = Jetons
+field-seats-bidding = En lice
+field-seats-bid = Enchère
+field-seats-swapped = A échangé, n’enchérit pas
+field-seats-barred = N’a pas pu payer, n’enchérit plus
+field-seats-decided = A fait son choix
+field-seats-sells = Met en vente
+field-seats-points = Points
+field-seats-points-suits = Quartiers
+field-seats-points-bonus = Le plus de jetons
+field-seats-points-total = Total
+
+value-phase-start = tirage du premier joueur
+value-phase-exchange = échanges
+value-phase-declare = annonce des ventes
+value-phase-reveal = le lot se découvre
+value-phase-sale = vente d’une carte
+value-phase-auction = enchères sur le lot
+value-phase-forfeit = carte à perdre
+value-phase-over = fin de partie
+value-sells-nothing = rien
+
+option-sales = Ventes
+option-sales-on = oui, chacun peut vendre une carte avant le lot
+option-sales-off = non, tout s’achète au lot
+option-exchanges = Échanges
+option-exchanges-off = non
+option-exchanges-on = oui, qui échange une carte n’enchérit pas de la manche
+option-referee = Enchères interdites
+option-referee-enforce = refusées
+option-referee-penalise = permises, mais punies
+option-open_tokens = Jetons
+option-open_tokens-off = cachés
+option-open_tokens-on = visibles de tous
+
+ending-points = Le plus de points l’emporte
+ending-shared = Égalité de points : la victoire est partagée

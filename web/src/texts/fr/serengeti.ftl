@@ -1,0 +1,94 @@
+title = Serengeti
+pitch = Le grand marché aux sculptures : chaque prix enrichit un rival, et qui passe d’emblée est payé.
+length = 30 min
+
+piece-card = { $suit } { $digit }
+
+act-pass = Passer
+act-bid = Enchérir { $amount }
+act-lose = Perdre { $card }
+
+heading-round = Manche { $round }
+
+event-first = Le sort désigne { $seat } pour commencer
+event-round = { $first } parle en premier
+event-turned = Au lot : { $card }
+event-bid = { $seat } enchérit à { $amount }
+event-void = { $seat } annonce { $amount }, un chiffre déjà possédé : enchère nulle, { $fine ->
+    [0] sans jeton pour l’amende
+    [one] { $fine } jeton d’amende
+   *[other] { $fine } jetons d’amende
+}
+event-passed = { $seat } passe
+event-comforted = { $tokens ->
+    [0] La banque est vide : { $seat } ne touche rien
+    [one] { $seat } prend { $tokens } jeton à la banque
+   *[other] { $seat } prend { $tokens } jetons à la banque
+}
+event-defaulted = { $seat } ne peut pas payer { $amount }
+event-lost = { $seat } perd { $card }
+event-sold = Adjugé à { $buyer } pour { $price } !
+event-paid = { $seat } reçoit { $tokens ->
+    [one] { $tokens } jeton
+   *[other] { $tokens } jetons
+}
+event-rest = { $tokens ->
+    [one] { $tokens } jeton va à la banque
+   *[other] { $tokens } jetons vont à la banque
+}
+event-free = Aucune enchère : { $seat } prend le lot pour rien
+event-scrapped = Personne ne peut prendre le lot : il quitte la partie
+event-over = La partie est finie
+
+refusal-too-low = { $amount }, c’est trop peu : il faut au moins 1 et plus que la dernière enchère.
+refusal-too-poor = { $amount ->
+    [one] Vous n’avez pas { $amount } jeton.
+   *[other] Vous n’avez pas { $amount } jetons.
+}
+refusal-above-box = Il n’y a pas { $amount } jetons dans toute la boîte.
+refusal-own-digit = { $amount } se termine par { $digit }, et vous possédez un { $digit }.
+refusal-not-yours = { $card } n’est pas à vous.
+
+field-phase = Phase
+field-round = Manche
+field-rounds = Manches en tout
+field-first = Premier joueur
+field-waiting = La table attend
+field-lot = Lot
+field-lot_size = Taille du lot
+field-deck = Cartes encore à venir
+field-out = Cartes sorties du jeu
+field-bank = Banque
+field-high = Meilleure enchère
+field-leader = En tête
+field-void = Enchère nulle
+field-tokens = Vos jetons
+field-seats = Joueurs
+field-seats-cards = Cartes
+field-seats-tokens = Jetons
+field-seats-bidding = En lice
+field-seats-bid = Enchère
+field-seats-barred = N’a pas pu payer, n’enchérit plus
+field-seats-comforted = A été payé pour avoir passé d’emblée
+field-seats-points = Points
+field-seats-points-suits = Peuples
+field-seats-points-bonus = Le plus de jetons
+field-seats-points-total = Total
+
+value-phase-start = tirage du premier joueur
+value-phase-reveal = le lot se découvre
+value-phase-auction = enchères sur le lot
+value-phase-forfeit = carte à perdre
+value-phase-over = fin de partie
+
+option-referee = Enchères interdites
+option-referee-enforce = refusées
+option-referee-penalise = permises, mais punies
+option-open_tokens = Jetons
+option-open_tokens-off = cachés
+option-open_tokens-on = visibles de tous
+
+ending-points = Le plus de points l’emporte
+ending-cards = À égalité de points, le plus de cartes l’emporte
+ending-tokens = À égalité de points et de cartes, le plus de jetons l’emporte
+ending-shared = Égalité jusqu’au bout : la victoire est partagée
