@@ -108,3 +108,14 @@ option-open_tokens-on = seen by all
 
 ending-points = The most points win
 ending-shared = Tied on points: the victory is shared
+
+of-token = { $n ->
+    [one] { $n } token
+   *[other] { $n } tokens
+}
+of-cards = cards
+of-auction = this auction
+of-auction-of-goods = the auction of this card or lot
+of-auctions-of-round = the auctions of this round
+of-card-to-lose = a card to lose
+of-game = the game

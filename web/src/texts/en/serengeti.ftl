@@ -92,3 +92,13 @@ ending-points = The most points win
 ending-cards = Tied on points: the most cards win
 ending-tokens = Tied on points and cards: the most tokens win
 ending-shared = Tied to the last: the victory is shared
+
+of-token = { $n ->
+    [one] { $n } token
+   *[other] { $n } tokens
+}
+of-cards = cards
+of-auction = this auction
+of-auction-of-goods = the auction of this lot
+of-card-to-lose = a card to lose
+of-game = the game

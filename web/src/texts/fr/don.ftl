@@ -108,3 +108,14 @@ option-open_tokens-on = visibles de tous
 
 ending-points = Le plus de points l’emporte
 ending-shared = Égalité de points : la victoire est partagée
+
+of-token = { $n ->
+    [one] { $n } jeton
+   *[other] { $n } jetons
+}
+of-cards = cartes
+of-auction = cette enchère
+of-auction-of-goods = les enchères sur cette carte ou ce lot
+of-auctions-of-round = les enchères de cette manche
+of-card-to-lose = une carte à perdre
+of-game = la partie

@@ -92,3 +92,13 @@ ending-points = Le plus de points l’emporte
 ending-cards = À égalité de points, le plus de cartes l’emporte
 ending-tokens = À égalité de points et de cartes, le plus de jetons l’emporte
 ending-shared = Égalité jusqu’au bout : la victoire est partagée
+
+of-token = { $n ->
+    [one] { $n } jeton
+   *[other] { $n } jetons
+}
+of-cards = cartes
+of-auction = cette enchère
+of-auction-of-goods = les enchères sur ce lot
+of-card-to-lose = une carte à perdre
+of-game = la partie
