@@ -1,0 +1,204 @@
+title = Odd Shop
+pitch = Curiosities under the hammer: pay an expert, read your rivals, trade shamelessly, and hope that it is authentic.
+length = 30 to 80 min
+
+# Pieces of sentences. The cards are told where there are several.
+sum = { $n ->
+    [one] { $total }
+   *[other] { $total } ({ $values })
+}
+cash = { $n ->
+    [one] { $total } in cash
+   *[other] { $total } in cash ({ $values })
+}
+
+piece-money = money card { $value }
+piece-authentic = “authentic” card
+piece-replica = “replica” card
+piece-unknown = “unknown” card
+piece-hidden = face-down authentication card
+
+act-done = Done
+act-look = { $n ->
+    [one] Look under slot { $slots } for { $sum }
+   *[other] Look under slots { $slots } for { $sum }
+}
+act-offer = Offer { $sum }
+act-stay = Stay
+act-withdraw = Withdraw
+act-add = Add { $value }
+act-lose = Lose the { $value }
+act-accept = Accept { $seat }’s deal
+act-refuse = Refuse { $seat }’s deal
+act-retract = Take back the deal proposed to { $seat }
+act-propose = { $kind ->
+    [gift] Offer { $give } to { $to } as a gift
+    [request] Ask { $to } for { $take }
+   *[deal] Propose to { $to }: { $give } for { $take }
+}
+
+heading-round = Round { $round }
+heading-auction = Slot { $slot }: { $object }
+heading-trading = { $window ->
+    [before] Trading before authentication
+   *[after] Trading after authentication
+}
+
+event-round = { $offers ->
+    [in-turn] Offers are made in turn, { $opportunist } last
+   *[at-once] Everyone makes their offers at once
+}
+event-covered = An authentication card lies face down at slot { $slot }
+event-laid-out = Slot { $slot }: { $object }
+event-hired = { $seat } pays { $sum } for an expert to look under { $n ->
+    [one] slot { $slots }
+   *[other] slots { $slots }
+}
+event-done = { $seat } is done
+event-auction = { $known ->
+    [yes] Worth { $authentic } gold if authentic, { $replica } as a replica
+   *[no] Up for auction: { $object }
+}
+event-decided = { $seat } has decided
+event-offered = { $seat } offers { $sum }
+event-tied = { $seats } are tied at { $total }
+event-stayed = { $seat } stays
+event-withdrew = { $seat } withdraws
+event-added = { $seat } adds { $money }: { $total } in all
+event-lost = { $seat } loses a { $money } for the round
+event-sold = Sold! { $object } goes to { $seat } for { $total }
+event-unsold = Nobody gets { $object }
+event-trading = { $window ->
+    [before] Everyone may propose deals; the cards are still face down
+   *[after] Everyone may propose deals once more
+}
+event-proposed = { $kind ->
+    [gift] { $from } offers { $give } to { $to } as a gift
+    [request] { $from } asks { $to } for { $take }
+   *[deal] { $from } proposes to { $to }: { $give } for { $take }
+}
+event-refused = { $to } refuses { $from }’s deal
+event-retracted = { $from } takes back the deal proposed to { $to }
+event-dealt = { $kind ->
+    [gift] { $from } gives { $give } to { $to }
+    [request] { $to } gives { $take } to { $from }
+   *[deal] Agreed: { $from } gives { $give } to { $to } for { $take }
+}
+event-lapsed = The deal that { $from } proposed to { $to } lapses
+event-authenticated = { $object } ({ $seat }): { $card }
+event-opportunist = { $is ->
+    [somebody] { $seat } has the most money in hand: the opportunist of the next round
+   *[nobody] The most money is shared: no opportunist in the next round
+}
+event-verdict = The secret of { $object } ({ $seat }) is out: { $card }
+event-over = The game is over
+
+refusal-not-in-hand = You do not have this money in hand.
+refusal-no-such-slot = There is no object there this round.
+refusal-no-such-expert = An expert looks under one object, or under two different ones.
+refusal-hired-already = You have already hired this expert this round.
+refusal-not-exact = This expert costs exactly { $fee }: no change, and no card too many.
+refusal-must-offer = You have money in hand and must offer at least one card. A 0 counts as an offer.
+refusal-not-played = You can only lose a card that you played in this auction.
+refusal-own-deal = A deal is made with somebody else.
+refusal-no-object = A deal contains at least one object.
+refusal-not-yours = You do not own all that you would give.
+refusal-not-theirs = { $seat } does not own all that you would take.
+refusal-no-such-money = Nobody can have that money: there are not enough such cards in the game.
+refusal-too-many-proposals = You have made all the proposals you may make for now.
+refusal-no-proposal = { $verb ->
+    [retract] You have no open proposal to { $seat }.
+   *[other] { $seat } has no open proposal to you.
+}
+
+field-phase = Phase
+field-round = Round
+field-rounds = Number of rounds
+field-opportunist = Opportunist
+field-waiting = Waiting for
+field-slot = Slot being auctioned
+field-deck = Objects left in the deck
+field-display = Display
+field-display-object = Object
+field-display-owner = Owner
+field-display-discarded = Discarded
+field-display-card = Authentication
+field-display-looked = Peeked at by experts of
+field-discarded = Discarded objects
+field-proposals = Open proposals
+field-proposals-from = From
+field-proposals-to = To
+field-proposals-give = Gives
+field-proposals-give-objects = Objects
+field-proposals-give-money = Money
+field-proposals-take = Takes
+field-proposals-take-objects = Objects
+field-proposals-take-money = Money
+field-verdict = Unknown object being settled
+field-verdict-seat = Owner
+field-verdict-object = Object
+field-verdict-authentic = “Authentic” cards it may get
+field-verdict-replica = “Replica” cards it may get
+field-bonus = Bonus per category
+field-bonus-objects = Objects it takes
+field-bonus-gold = Gold
+field-seats = Players
+field-seats-authentic = Authentic objects
+field-seats-replica = Replicas
+field-seats-unknown = Unknown objects
+field-seats-face_down = Not yet authenticated
+field-seats-money = Money in hand
+field-seats-n_money = Money cards in hand
+field-seats-out = Money out for the round
+field-seats-hired = Experts hired (fee)
+field-seats-offer = Offer
+field-seats-stance = After the tie
+field-seats-added = Card added
+field-seats-loses = Card lost
+field-seats-points = Gold
+field-seats-points-objects = Objects
+field-seats-points-families = Complete families
+field-seats-points-bonuses = Category bonuses
+field-seats-points-total = Total
+
+value-phase-display = display
+value-phase-experts = experts
+value-phase-offer = offers
+value-phase-stay = tie: stay or withdraw
+value-phase-add = tie: one more card
+value-phase-lose = tie again: one card lost
+value-phase-trade-before = trading before authentication
+value-phase-trade-after = trading after authentication
+value-phase-verdicts = unknown objects are settled
+value-phase-over = game over
+value-card-authentic = authentic
+value-card-replica = replica
+value-card-unknown = unknown
+value-offer-sealed = sealed
+value-stance-stay = stays
+value-stance-withdraw = withdraws
+value-stance-sealed = has decided
+value-added-sealed = face down
+value-loses-sealed = has chosen
+
+option-rounds = Length
+option-rounds-5 = 5 rounds (about 30 min)
+option-rounds-7 = 7 rounds (about 40 min)
+option-rounds-9 = 9 rounds (about 60 min)
+option-rounds-all = All 49 objects (about 80 min)
+option-trading = Trading
+option-trading-both = Before and after the cards are revealed
+option-trading-after = Only after the cards are revealed
+option-trading-off = Never
+option-open_money = Other players’ money
+option-open_money-off = Hidden: only the number of cards shows
+option-open_money-on = Visible to everyone
+
+ending-gold = most gold
+ending-authentic = tied on gold, most authentic objects
+ending-shared = tied on gold and on authentic objects: a shared victory
+
+of-money = { $n } in cash
+of-objects = gold for the objects
+of-auction = auction
+of-game = game

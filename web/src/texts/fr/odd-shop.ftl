@@ -1,0 +1,204 @@
+title = Odd Shop
+pitch = Des curiosités aux enchères : payez un expert, démasquez vos rivaux, négociez sans vergogne, et priez pour que ce soit authentique.
+length = 30 à 80 min
+
+# Pieces of sentences. The cards are told where there are several.
+sum = { $n ->
+    [one] { $total }
+   *[other] { $total } ({ $values })
+}
+cash = { $n ->
+    [one] { $total } en argent
+   *[other] { $total } en argent ({ $values })
+}
+
+piece-money = carte d’argent { $value }
+piece-authentic = carte « authentique »
+piece-replica = carte « réplique »
+piece-unknown = carte « inconnu »
+piece-hidden = carte d’authentification face cachée
+
+act-done = Terminer
+act-look = { $n ->
+    [one] Regarder l’emplacement { $slots } pour { $sum }
+   *[other] Regarder les emplacements { $slots } pour { $sum }
+}
+act-offer = Offrir { $sum }
+act-stay = Rester
+act-withdraw = Se retirer
+act-add = Ajouter { $value }
+act-lose = Perdre le { $value }
+act-accept = Accepter l’échange proposé par { $seat }
+act-refuse = Refuser l’échange proposé par { $seat }
+act-retract = Reprendre la proposition faite à { $seat }
+act-propose = { $kind ->
+    [gift] Donner à { $to } : { $give }
+    [request] Demander à { $to } : { $take }
+   *[deal] Proposer à { $to } : { $give } contre { $take }
+}
+
+heading-round = Manche { $round }
+heading-auction = Emplacement { $slot } : { $object }
+heading-trading = { $window ->
+    [before] Échanges avant l’authentification
+   *[after] Échanges après l’authentification
+}
+
+event-round = { $offers ->
+    [in-turn] Les offres se font à tour de rôle, { $opportunist } en dernier
+   *[at-once] Tout le monde fera ses offres en même temps
+}
+event-covered = Une carte d’authentification est posée face cachée à l’emplacement { $slot }
+event-laid-out = Emplacement { $slot } : { $object }
+event-hired = { $seat } paie { $sum } à un expert pour regarder { $n ->
+    [one] l’emplacement { $slots }
+   *[other] les emplacements { $slots }
+}
+event-done = { $seat } a terminé
+event-auction = { $known ->
+    [yes] Vaut { $authentic } en or si l’objet est authentique, { $replica } si c’est une réplique
+   *[no] Mise en vente : { $object }
+}
+event-decided = { $seat } a décidé
+event-offered = { $seat } offre { $sum }
+event-tied = { $seats } sont à égalité à { $total }
+event-stayed = { $seat } reste
+event-withdrew = { $seat } se retire
+event-added = { $seat } ajoute { $money } : { $total } en tout
+event-lost = { $seat } perd un { $money } pour la manche
+event-sold = Adjugé à { $seat } pour { $total } : { $object }
+event-unsold = Défausse, faute d’acquéreur : { $object }
+event-trading = { $window ->
+    [before] Chacun peut proposer des échanges ; les cartes sont encore face cachée
+   *[after] Chacun peut de nouveau proposer des échanges
+}
+event-proposed = { $kind ->
+    [gift] { $from } veut donner à { $to } : { $give }
+    [request] { $from } demande à { $to } : { $take }
+   *[deal] { $from } propose à { $to } : { $give } contre { $take }
+}
+event-refused = { $to } refuse l’échange proposé par { $from }
+event-retracted = { $from } reprend sa proposition à { $to }
+event-dealt = { $kind ->
+    [gift] { $from } donne à { $to } : { $give }
+    [request] { $to } donne à { $from } : { $take }
+   *[deal] Marché conclu, { $from } donne à { $to } : { $give } contre { $take }
+}
+event-lapsed = La proposition faite à { $to } par { $from } ne tient plus
+event-authenticated = { $object } ({ $seat }) : { $card }
+event-opportunist = { $is ->
+    [somebody] { $seat } a le plus d’argent en main et devient opportuniste pour la manche suivante
+   *[nobody] Égalité pour le plus d’argent en main : pas d’opportuniste à la manche suivante
+}
+event-verdict = Secret levé pour { $object } ({ $seat }) : { $card }
+event-over = La partie est finie
+
+refusal-not-in-hand = Vous n’avez pas cet argent en main.
+refusal-no-such-slot = Il n’y a pas d’objet à cet endroit pendant cette manche.
+refusal-no-such-expert = Un expert regarde sous un objet, ou sous deux objets différents.
+refusal-hired-already = Vous avez déjà engagé cet expert pendant cette manche.
+refusal-not-exact = Cet expert coûte exactement { $fee } : ni monnaie rendue, ni carte de trop.
+refusal-must-offer = Vous avez de l’argent en main : vous devez offrir au moins une carte. Un 0 compte comme une offre.
+refusal-not-played = Vous ne pouvez perdre qu’une carte jouée dans cette enchère.
+refusal-own-deal = Un échange se fait avec quelqu’un d’autre.
+refusal-no-object = Un échange comprend au moins un objet.
+refusal-not-yours = Vous ne possédez pas tout ce que vous donneriez.
+refusal-not-theirs = { $seat } ne possède pas tout ce que vous prendriez.
+refusal-no-such-money = Personne ne peut avoir cet argent : il n’y a pas assez de ces cartes dans la partie.
+refusal-too-many-proposals = Vous avez fait toutes les propositions permises pour l’instant.
+refusal-no-proposal = { $verb ->
+    [retract] Vous n’avez pas de proposition ouverte à { $seat }.
+   *[other] { $seat } ne vous propose rien en ce moment.
+}
+
+field-phase = Phase
+field-round = Manche
+field-rounds = Nombre de manches
+field-opportunist = Opportuniste
+field-waiting = On attend
+field-slot = Emplacement mis en vente
+field-deck = Objets restant dans la pioche
+field-display = Étalage
+field-display-object = Objet
+field-display-owner = Propriétaire
+field-display-discarded = Défaussé
+field-display-card = Authentification
+field-display-looked = Examiné par les experts de
+field-discarded = Objets défaussés
+field-proposals = Propositions ouvertes
+field-proposals-from = De
+field-proposals-to = À
+field-proposals-give = Donne
+field-proposals-give-objects = Objets
+field-proposals-give-money = Argent
+field-proposals-take = Prend
+field-proposals-take-objects = Objets
+field-proposals-take-money = Argent
+field-verdict = Objet inconnu à trancher
+field-verdict-seat = Propriétaire
+field-verdict-object = Objet
+field-verdict-authentic = Cartes « authentique » possibles
+field-verdict-replica = Cartes « réplique » possibles
+field-bonus = Bonus par catégorie
+field-bonus-objects = Objets nécessaires
+field-bonus-gold = Or
+field-seats = Joueurs
+field-seats-authentic = Objets authentiques
+field-seats-replica = Répliques
+field-seats-unknown = Objets inconnus
+field-seats-face_down = Pas encore authentifiés
+field-seats-money = Argent en main
+field-seats-n_money = Cartes d’argent en main
+field-seats-out = Argent immobilisé pour la manche
+field-seats-hired = Experts engagés (prix)
+field-seats-offer = Offre
+field-seats-stance = Après l’égalité
+field-seats-added = Carte ajoutée
+field-seats-loses = Carte perdue
+field-seats-points = Or
+field-seats-points-objects = Objets
+field-seats-points-families = Familles complètes
+field-seats-points-bonuses = Bonus de catégorie
+field-seats-points-total = Total
+
+value-phase-display = étalage
+value-phase-experts = experts
+value-phase-offer = offres
+value-phase-stay = égalité : rester ou se retirer
+value-phase-add = égalité : une carte de plus
+value-phase-lose = nouvelle égalité : une carte perdue
+value-phase-trade-before = échanges avant l’authentification
+value-phase-trade-after = échanges après l’authentification
+value-phase-verdicts = sort des objets inconnus
+value-phase-over = partie finie
+value-card-authentic = authentique
+value-card-replica = réplique
+value-card-unknown = inconnu
+value-offer-sealed = cachée
+value-stance-stay = reste
+value-stance-withdraw = se retire
+value-stance-sealed = a décidé
+value-added-sealed = face cachée
+value-loses-sealed = déjà choisie
+
+option-rounds = Durée
+option-rounds-5 = 5 manches (environ 30 min)
+option-rounds-7 = 7 manches (environ 40 min)
+option-rounds-9 = 9 manches (environ 60 min)
+option-rounds-all = Les 49 objets (environ 80 min)
+option-trading = Échanges
+option-trading-both = Avant et après la révélation des cartes
+option-trading-after = Seulement après la révélation des cartes
+option-trading-off = Jamais
+option-open_money = Argent des autres
+option-open_money-off = Caché : seul le nombre de cartes se voit
+option-open_money-on = Visible de tous
+
+ending-gold = la collection la plus précieuse
+ending-authentic = à égalité d’or, par le nombre d’objets authentiques
+ending-shared = égalité d’or et d’objets authentiques : victoire partagée
+
+of-money = { $n } en argent
+of-objects = or des objets
+of-auction = enchère
+of-game = partie
