@@ -1,8 +1,5 @@
 // What a label stands for, and how a colour looks.
-import type { Deck } from '../../wire/warehouse-51';
-
-export type Colour = 'blue' | 'green' | 'yellow' | 'red';
-type Relic = Deck['relics'][number];
+import type { Colour, Deck, Item as Relic } from '../../wire/warehouse-51';
 
 /** A component: a relic, the Fake of one, the back of a pile or of a Fake, or a token. */
 export type Component =

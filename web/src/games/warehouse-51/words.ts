@@ -1,0 +1,116 @@
+// Warehouse 51 in words.
+import type { Args } from '../../lib/texts.svelte';
+import type { Deck, Event, Item } from '../../wire/warehouse-51';
+import { parts, plainEvent, type GameWords, type Tongue } from '../words';
+import { nameOf, readLabel } from './relic';
+
+type T = Tongue<Deck>;
+
+function piece(label: string, t: T): string {
+  const read = readLabel(label, t.deck);
+  switch (read.shape) {
+    case 'relic':
+      return read.relic ? nameOf(read.relic, t.language) : label;
+    case 'fake':
+      return t.say('piece-fake-of', { relic: piece(read.id, t) });
+    case 'fake-back':
+      return t.say('piece-fake');
+    case 'pile':
+      return t.say('piece-pile', { colour: read.colour });
+    case 'token':
+      return t.say(`piece-${read.id}`);
+  }
+}
+
+/** What a relic does, in a few words; null for one that does nothing. */
+export function effectOf(relic: Item, t: T): string | null {
+  const { effect } = relic;
+  if (effect === null) return null;
+  if (typeof effect === 'string') return t.say(`piece-effect-${effect}`);
+  const [[name, value] = ['points', 0]] = Object.entries(effect) as [string, number | string][];
+  return t.say(`piece-effect-${name}`, typeof value === 'string' ? { colour: value } : { n: value });
+}
+
+/** What the words of an action are, for the text of a button and of a refusal. */
+function argsOfAction(text: string, t: T): Args {
+  const [verb, what = ''] = parts(text);
+  switch (verb) {
+    case 'pass':
+      return {};
+    case 'reveal':
+      return { colour: what };
+    case 'bid':
+    case 'fist':
+      return { amount: Number(what) };
+    case 'look':
+      return { seat: t.seat(Number(what)) };
+    default:
+      return { relic: piece(what, t) };
+  }
+}
+
+function action(text: string, t: T): string {
+  return t.say(`act-${parts(text)[0]}`, argsOfAction(text, t));
+}
+
+/** What there is to know of a relic that is turned up. */
+function turnedUp(label: string, t: T): string | null {
+  const relic = t.deck?.relics.find((relic) => relic.id === label);
+  if (!relic) return null;
+  const facts = { colour: relic.colour, value: relic.value, kind: relic.kind };
+  return t.say('event-turned-up', { ...facts, effect: effectOf(relic, t) ?? '' });
+}
+
+function event(heard: Event, t: T): string | null {
+  switch (heard.event) {
+    // Nobody learns anything from how the table is laid, the pile is seen from the relic, and fists from their opening.
+    case 'dealt':
+    case 'chose':
+    case 'closed':
+      return null;
+    case 'turned-up':
+      return turnedUp(heard.relic, t);
+    case 'fists': {
+      const fists = heard.bids.map((bid, index) => t.say('fist', { seat: t.seat(index + 1), bid }));
+      return t.say('event-fists', { bids: t.list(fists) });
+    }
+    default:
+      return plainEvent(heard, words, t);
+  }
+}
+
+function heading(heard: Event, t: T): string | null {
+  if (heard.event === 'ended') return t.say('heading-end');
+  if (heard.event !== 'turned-up') return null;
+  return t.say('heading-lot', { relic: piece(heard.relic, t), weapon: heard.weapon ? 'yes' : 'no' });
+}
+
+function refusal(code: string, text: string, t: T): string {
+  return t.say(`refusal-${code}`, argsOfAction(text, t));
+}
+
+export const words: GameWords<Event, Deck> = {
+  piece,
+  action,
+  event,
+  heading,
+  refusal,
+  hidden: [
+    '/viewer',
+    '/waiting/*',
+    '/piles/*',
+    // Nobody decides anything while a relic is turned up or a Fake is looked at.
+    '/chosen',
+    '/looks_left_of',
+    '/gone/*',
+    '/fakes/*',
+    '/fakes/*/between/*',
+    '/fakes/*/cards/*',
+    '/fakes/*/cards/*/shown_to/*',
+    '/cancelled/*',
+    '/seats/*',
+    '/seats/*/seat',
+    '/seats/*/relics/*',
+  ],
+  seatFields: ['seat', 'last', 'waiting', 'leader', 'between', 'shown_to', 'left_of', 'to', 'from'],
+};

@@ -1,0 +1,265 @@
+title = Warehouse 51
+pitch = A bankrupt state sells its secret relics: pay your neighbour, and mind the fakes.
+length = 45 min
+
+piece-fake = Fake, face down
+piece-fake-of = Fake of { $relic }
+piece-pile = { $colour ->
+    [blue] blue pile
+    [green] green pile
+    [yellow] yellow pile
+   *[red] red pile
+}
+piece-ingot = ingot
+piece-certificate = certificate
+piece-pawn-token = pawn token
+
+# What relics do.
+piece-effect-certificate = brings a certificate
+piece-effect-peek_fake = look at a Fake you do not know
+piece-effect-give_relic_left = give another of your relics to your left neighbour
+piece-effect-steal_relic_of_value = take a rival’s relic of value { $n } that is not pawned
+piece-effect-pay_each_other = { $n ->
+    [one] pay { $n } ingot to every other player
+   *[other] pay { $n } ingots to every other player
+}
+piece-effect-gain_from_reserve = { $n ->
+    [one] take { $n } ingot from the reserve
+   *[other] take { $n } ingots from the reserve
+}
+piece-effect-may_match_bid = in open auctions, may equal a rival’s bid
+piece-effect-speak_last = speaks last in open auctions
+piece-effect-win_sealed_ties = wins ties of fists
+piece-effect-surcharge = { $n ->
+    [one] every later purchase costs { $n } ingot more
+   *[other] every later purchase costs { $n } ingots more
+}
+piece-effect-income_on_reveal = { $n ->
+    [one] { $n } ingot from the reserve for each relic turned up
+   *[other] { $n } ingots from the reserve for each relic turned up
+}
+piece-effect-cancel_fake = cancels one Fake at the end
+piece-effect-points = { $n ->
+    [one] { $n } point at the end
+   *[other] { $n } points at the end
+}
+piece-effect-ingots_per_point = { $n ->
+    [one] a point for each ingot
+   *[other] a point for every { $n } ingots
+}
+piece-effect-points_per_relic_of = { $colour ->
+    [blue] a point for each blue relic
+    [green] a point for each green relic
+    [yellow] a point for each yellow relic
+   *[red] a point for each red relic
+}
+piece-effect-wild_in_sets = any colour in complete sets
+piece-effect-win_ties = wins all ties
+piece-effect-lose_ties = loses all ties
+
+act-pass = Pass
+act-reveal = { $colour ->
+    [blue] Turn up a blue relic
+    [green] Turn up a green relic
+    [yellow] Turn up a yellow relic
+   *[red] Turn up a red relic
+}
+act-bid = Bid { $amount }
+act-fist = { $amount ->
+    [0] Keep an empty fist
+   *[other] Close your fist over { $amount }
+}
+act-look = Look at a Fake at the left of { $seat }
+act-give = Give { $relic }
+act-take = Take { $relic }
+act-redeem = Redeem { $relic } for 10
+act-certify = Certify { $relic }
+act-cancel = Cancel the Fake of { $relic }
+act-pawn = Pawn { $relic } for 5
+
+heading-lot = { $weapon ->
+    [yes] { $relic }: closed fists
+   *[no] { $relic }: open auction
+}
+heading-end = The end
+
+# A part of event-fists.
+fist = { $seat } { $bid }
+
+event-first = { $seat } is drawn to begin
+event-dealt = A Fake is laid at the left of { $left_of }
+event-chose = { $seat } turns to the { $colour } pile
+event-turned-up = { $colour ->
+    [blue] Blue
+    [green] Green
+    [yellow] Yellow
+   *[red] Red
+}, value { $value }{ $kind ->
+    [blessed] {""}, blessed: { $effect }
+    [cursed] {""}, cursed: { $effect }
+   *[plain] {""}, no effect
+}
+event-income = { $relic } brings { $seat } { $ingots ->
+    [one] { $ingots } ingot
+   *[other] { $ingots } ingots
+}
+event-opened = { $seat } speaks first
+event-bid = { $seat } bids { $bid }
+event-passed = { $seat } passes
+event-closed = { $seat } closes a fist
+event-fists = The fists open: { $bids }
+event-sold = Sold! { $relic } goes to { $seat }, who pays { $price ->
+    [one] { $price } ingot
+   *[other] { $price } ingots
+} to { $to }
+event-unsold = Nobody wants { $relic }: it leaves the game
+event-surcharge = { $seat } pays { $ingots ->
+    [one] { $ingots } ingot
+   *[other] { $ingots } ingots
+} more to the reserve
+event-certificate = { $relic } brings { $seat } a certificate
+event-paid = { $seat } pays { $ingots ->
+    [one] { $ingots } ingot
+   *[other] { $ingots } ingots
+} to { $to }
+event-gained = { $seat } takes { $ingots ->
+    [one] { $ingots } ingot
+   *[other] { $ingots } ingots
+} from the reserve
+event-chooses = { $seat } has to make a choice ({ $relic })
+event-no-effect = { $relic } has nothing to work on
+event-looked = { $seat } looks at a Fake at the left of { $left_of }
+event-gave = { $seat } gives { $relic } to { $to }
+event-took = { $seat } takes { $relic } from { $from }
+event-pawned = { $seat } pawns { $relic } for 5 ingots
+event-ended = No relic is left; { $last } goes first in each step
+event-redeemed = { $seat } redeems { $relic } for 10 ingots
+event-certified = { $seat } puts a certificate on { $relic }
+event-fakes = The Fakes are revealed: { $fakes }
+event-cancelled = { $seat } cancels the Fake of { $relic }
+event-over = The game is over
+
+refusal-empty-pile = { $colour ->
+    [blue] The blue pile is empty.
+    [green] The green pile is empty.
+    [yellow] The yellow pile is empty.
+   *[red] The red pile is empty.
+}
+refusal-too-low = { $amount } is too low: a bid is higher than the last one, and at least 1.
+refusal-too-poor = { $amount ->
+    [one] You do not have { $amount } ingot.
+   *[other] You do not have { $amount } ingots.
+}
+refusal-not-yours = { $relic } is not in your collection.
+refusal-just-bought = You have just bought { $relic }: give another relic.
+refusal-nothing-to-see = You already know every Fake at the left of { $seat }.
+refusal-not-takeable = { $relic } cannot be taken: it must be a rival’s, not pawned, and of the value that is asked for.
+refusal-pawned-already = { $relic } is already pawned.
+refusal-too-rich = You have too many ingots: only who has 5 or fewer may pawn.
+refusal-empty-reserve = The pawnbroker has fewer than 5 ingots left.
+refusal-no-token = All six pawn tokens are in use.
+refusal-fist-closed = Your fist is closed: pawn before or after the auction.
+refusal-being-chosen = A relic of yours may be taken right now: pawn afterwards.
+refusal-not-pawned = { $relic } is not pawned: there is nothing to redeem.
+refusal-certified-already = { $relic } already has a certificate.
+refusal-no-such-fake = No Fake of { $relic } was revealed.
+
+field-phase = Phase
+field-last = Last winner
+field-waiting = Waiting for
+field-reserve = Ingots in the reserve
+field-tokens = Pawn tokens left
+field-piles = Piles
+field-piles-colour = Colour
+field-piles-size = Relics left
+field-lot = On offer
+field-lot-relic = Relic
+field-lot-colour = Colour
+field-lot-value = Value
+field-lot-weapon = Weapon (closed fists)
+field-high = Highest bid
+field-leader = Bid by
+field-effect = Choice for
+field-left = Left to use
+field-gone = Out of the game
+field-fakes = Fakes
+field-fakes-between = Between
+field-fakes-cards = Cards
+field-fakes-cards-relic = Fake of
+field-fakes-cards-shown_to = Shown to
+field-cancelled = Cancelled Fakes
+field-seats = Players
+field-seats-ingots = Ingots
+field-seats-relics = Collection
+field-seats-relics-relic = Relic
+field-seats-relics-colour = Colour
+field-seats-relics-value = Value
+field-seats-relics-pawned = Pawned
+field-seats-relics-certified = Certified
+field-seats-relics-fake = Fake
+field-seats-certificates = Certificates to use
+field-seats-bidding = Still bidding
+field-seats-bid = Bid
+field-seats-decided = Fist closed
+field-seats-points = Points
+field-seats-points-ingots = Ingots
+field-seats-points-sets = Complete sets
+field-seats-points-blue = Blue
+field-seats-points-green = Green
+field-seats-points-yellow = Yellow
+field-seats-points-red = Red
+field-seats-points-effects = Effects
+field-seats-points-total = Total
+
+value-phase-start = setting up
+value-phase-deal = dealing the Fakes
+value-phase-choose = choice of a pile
+value-phase-turn-up = turning up a relic
+value-phase-open = open auction
+value-phase-sealed = sealed auction
+value-phase-effect = effect of a relic
+value-phase-look = looking at a Fake
+value-phase-redeem = redemption
+value-phase-certify = certificates
+value-phase-cancel = revelation of the Fakes
+value-phase-over = game over
+value-colour-blue = blue
+value-colour-green = green
+value-colour-yellow = yellow
+value-colour-red = red
+
+ending-points = on points
+ending-wins-ties = tied on points, decided by a relic that wins ties
+ending-loses-ties = tied on points, decided by a relic that loses ties
+ending-shared = tied on points, victory shared
+
+of-ingot = { $n ->
+    [one] { $n } ingot
+   *[other] { $n } ingots
+}
+of-auction = the auction
+of-everything = total
+of-game = the game
+of-certified = genuine, whatever the Fakes say
+of-genuine = counts after all
+of-where-to-look-at-a-fake = where to look at a Fake
+of-a-relic-to-give = a relic to give
+of-a-relic-to-take = a relic to take
+of-certificate = a certificate
+of-peek_fake = look at a Fake
+of-give_relic_left = give a relic to the left neighbour
+of-steal_relic_of_value = take a rival’s relic
+of-pay_each_other = pay every other player
+of-gain_from_reserve = ingots from the reserve
+of-may_match_bid = equal bids in open auctions
+of-speak_last = speak last in open auctions
+of-win_sealed_ties = win ties of fists
+of-surcharge = later purchases cost more
+of-income_on_reveal = ingots for each relic turned up
+of-cancel_fake = cancel a Fake at the end
+of-points = points gained or lost at the end
+of-ingots_per_point = another rate for ingots at the end
+of-points_per_relic_of = points for each relic of a colour
+of-wild_in_sets = any colour in complete sets
+of-win_ties = win all ties
+of-lose_ties = lose all ties

@@ -1,0 +1,265 @@
+title = Warehouse 51
+pitch = Un État ruiné vend ses reliques secrètes : payez votre voisin et gare aux contrefaçons.
+length = 45 min
+
+piece-fake = Faux, face cachée
+piece-fake-of = Faux : { $relic }
+piece-pile = { $colour ->
+    [blue] pile bleue
+    [green] pile verte
+    [yellow] pile jaune
+   *[red] pile rouge
+}
+piece-ingot = lingot
+piece-certificate = certificat
+piece-pawn-token = jeton de gage
+
+# What relics do.
+piece-effect-certificate = apporte un certificat
+piece-effect-peek_fake = regarder un Faux inconnu
+piece-effect-give_relic_left = donner une autre relique au voisin de gauche
+piece-effect-steal_relic_of_value = prendre à un rival une relique de valeur { $n }, pas en gage
+piece-effect-pay_each_other = { $n ->
+    [one] payer { $n } lingot à chacun des autres
+   *[other] payer { $n } lingots à chacun des autres
+}
+piece-effect-gain_from_reserve = { $n ->
+    [one] prendre { $n } lingot dans la réserve
+   *[other] prendre { $n } lingots dans la réserve
+}
+piece-effect-may_match_bid = à la criée, peut égaler l’enchère d’un rival
+piece-effect-speak_last = parle en dernier à la criée
+piece-effect-win_sealed_ties = gagne les égalités de poings
+piece-effect-surcharge = { $n ->
+    [one] chaque achat suivant coûte { $n } lingot de plus
+   *[other] chaque achat suivant coûte { $n } lingots de plus
+}
+piece-effect-income_on_reveal = { $n ->
+    [one] { $n } lingot de la réserve par relique retournée
+   *[other] { $n } lingots de la réserve par relique retournée
+}
+piece-effect-cancel_fake = annule un Faux à la fin
+piece-effect-points = { $n ->
+    [one] { $n } point à la fin
+   *[other] { $n } points à la fin
+}
+piece-effect-ingots_per_point = { $n ->
+    [one] un point par lingot
+   *[other] un point tous les { $n } lingots
+}
+piece-effect-points_per_relic_of = { $colour ->
+    [blue] un point par relique bleue
+    [green] un point par relique verte
+    [yellow] un point par relique jaune
+   *[red] un point par relique rouge
+}
+piece-effect-wild_in_sets = de n’importe quelle couleur dans les séries
+piece-effect-win_ties = gagne toutes les égalités
+piece-effect-lose_ties = perd toutes les égalités
+
+act-pass = Passer
+act-reveal = { $colour ->
+    [blue] Retourner une relique bleue
+    [green] Retourner une relique verte
+    [yellow] Retourner une relique jaune
+   *[red] Retourner une relique rouge
+}
+act-bid = Enchérir { $amount }
+act-fist = { $amount ->
+    [0] Garder le poing vide
+   *[other] Fermer le poing sur { $amount }
+}
+act-look = Regarder un Faux à gauche de { $seat }
+act-give = Donner : { $relic }
+act-take = Prendre : { $relic }
+act-redeem = Racheter pour 10 : { $relic }
+act-certify = Certifier : { $relic }
+act-cancel = Annuler le Faux : { $relic }
+act-pawn = Mettre en gage pour 5 : { $relic }
+
+heading-lot = { $weapon ->
+    [yes] { $relic } : à poings fermés
+   *[no] { $relic } : à la criée
+}
+heading-end = La fin
+
+# A part of event-fists.
+fist = { $seat } { $bid }
+
+event-first = Le sort désigne { $seat } pour commencer
+event-dealt = Un Faux est posé à gauche de { $left_of }
+event-chose = { $seat } choisit une pile : { $colour }
+event-turned-up = { $colour ->
+    [blue] Bleue
+    [green] Verte
+    [yellow] Jaune
+   *[red] Rouge
+}, valeur { $value }{ $kind ->
+    [blessed] {""}, bénie : { $effect }
+    [cursed] {""}, maudite : { $effect }
+   *[plain] {""}, sans effet
+}
+event-income = { $seat } reçoit { $ingots ->
+    [one] { $ingots } lingot
+   *[other] { $ingots } lingots
+} ({ $relic })
+event-opened = { $seat } parle en premier
+event-bid = { $seat } offre { $bid }
+event-passed = { $seat } passe
+event-closed = { $seat } ferme le poing
+event-fists = Les poings s’ouvrent : { $bids }
+event-sold = Adjugé à { $seat } : { $relic }, payé { $price ->
+    [one] { $price } lingot
+   *[other] { $price } lingots
+} à { $to }
+event-unsold = Personne n’en veut : { $relic } quitte la partie
+event-surcharge = { $seat } paie { $ingots ->
+    [one] { $ingots } lingot
+   *[other] { $ingots } lingots
+} de plus à la réserve
+event-certificate = { $seat } reçoit un certificat ({ $relic })
+event-paid = { $seat } paie { $ingots ->
+    [one] { $ingots } lingot
+   *[other] { $ingots } lingots
+} à { $to }
+event-gained = { $seat } prend { $ingots ->
+    [one] { $ingots } lingot
+   *[other] { $ingots } lingots
+} dans la réserve
+event-chooses = { $seat } doit faire un choix ({ $relic })
+event-no-effect = Effet impossible : { $relic }
+event-looked = { $seat } regarde un Faux à gauche de { $left_of }
+event-gave = { $seat } donne à { $to } : { $relic }
+event-took = { $seat } prend à { $from } : { $relic }
+event-pawned = { $seat } met en gage pour 5 lingots : { $relic }
+event-ended = Il n’y a plus de relique ; à chaque étape, { $last } joue d’abord
+event-redeemed = { $seat } rachète pour 10 lingots : { $relic }
+event-certified = { $seat } pose un certificat : { $relic }
+event-fakes = Les Faux sont révélés : { $fakes }
+event-cancelled = { $seat } annule le Faux : { $relic }
+event-over = La partie est finie
+
+refusal-empty-pile = { $colour ->
+    [blue] La pile bleue est vide.
+    [green] La pile verte est vide.
+    [yellow] La pile jaune est vide.
+   *[red] La pile rouge est vide.
+}
+refusal-too-low = { $amount }, c’est trop peu : il faut dépasser la dernière enchère, et offrir au moins 1.
+refusal-too-poor = { $amount ->
+    [one] Vous n’avez pas { $amount } lingot.
+   *[other] Vous n’avez pas { $amount } lingots.
+}
+refusal-not-yours = Cette relique n’est pas dans votre collection : { $relic }.
+refusal-just-bought = Vous venez de l’acheter : donnez une autre relique que { $relic }.
+refusal-nothing-to-see = Vous connaissez déjà tous les Faux à gauche de { $seat }.
+refusal-not-takeable = { $relic } ne se prend pas : il faut une relique d’un rival, pas en gage, de la valeur demandée.
+refusal-pawned-already = { $relic } : déjà en gage.
+refusal-too-rich = Vous avez trop de lingots : on ne met en gage qu’avec 5 lingots ou moins.
+refusal-empty-reserve = Il reste moins de 5 lingots au prêteur sur gage.
+refusal-no-token = Les six jetons de gage sont pris.
+refusal-fist-closed = Votre poing est fermé : mettez en gage avant ou après la vente.
+refusal-being-chosen = Une de vos reliques peut être prise en ce moment : mettez en gage après.
+refusal-not-pawned = { $relic } : pas en gage, donc rien à racheter.
+refusal-certified-already = { $relic } : il y a déjà un certificat.
+refusal-no-such-fake = { $relic } : aucun Faux révélé.
+
+field-phase = Phase
+field-last = Dernier vainqueur
+field-waiting = On attend
+field-reserve = Lingots de la réserve
+field-tokens = Jetons de gage restants
+field-piles = Piles
+field-piles-colour = Couleur
+field-piles-size = Reliques restantes
+field-lot = En vente
+field-lot-relic = Relique
+field-lot-colour = Couleur
+field-lot-value = Valeur
+field-lot-weapon = Arme (à poings fermés)
+field-high = Meilleure enchère
+field-leader = Offerte par
+field-effect = Choix à faire
+field-left = Encore possibles
+field-gone = Hors de la partie
+field-fakes = Faux
+field-fakes-between = Entre
+field-fakes-cards = Cartes
+field-fakes-cards-relic = Fausse relique
+field-fakes-cards-shown_to = Montré à
+field-cancelled = Faux annulés
+field-seats = Joueurs
+field-seats-ingots = Lingots
+field-seats-relics = Collection
+field-seats-relics-relic = Relique
+field-seats-relics-colour = Couleur
+field-seats-relics-value = Valeur
+field-seats-relics-pawned = En gage
+field-seats-relics-certified = Certifiée
+field-seats-relics-fake = Fausse
+field-seats-certificates = Certificats à poser
+field-seats-bidding = Encore en lice
+field-seats-bid = Enchère
+field-seats-decided = Poing fermé
+field-seats-points = Points
+field-seats-points-ingots = Lingots
+field-seats-points-sets = Séries complètes
+field-seats-points-blue = Bleu
+field-seats-points-green = Vert
+field-seats-points-yellow = Jaune
+field-seats-points-red = Rouge
+field-seats-points-effects = Effets
+field-seats-points-total = Total
+
+value-phase-start = mise en place
+value-phase-deal = pose des Faux
+value-phase-choose = choix d’une pile
+value-phase-turn-up = une relique se retourne
+value-phase-open = vente à la criée
+value-phase-sealed = vente à poings fermés
+value-phase-effect = effet d’une relique
+value-phase-look = regard sur un Faux
+value-phase-redeem = rachat des gages
+value-phase-certify = certificats
+value-phase-cancel = révélation des Faux
+value-phase-over = partie finie
+value-colour-blue = bleu
+value-colour-green = vert
+value-colour-yellow = jaune
+value-colour-red = rouge
+
+ending-points = aux points
+ending-wins-ties = égalité de points, gagnée grâce à une relique
+ending-loses-ties = égalité de points, perdue par les autres à cause d’une relique
+ending-shared = égalité de points, victoire partagée
+
+of-ingot = { $n ->
+    [one] { $n } lingot
+   *[other] { $n } lingots
+}
+of-auction = la vente
+of-everything = total
+of-game = la partie
+of-certified = authentique, quoi que disent les Faux
+of-genuine = compte quand même
+of-where-to-look-at-a-fake = où regarder un Faux
+of-a-relic-to-give = une relique à donner
+of-a-relic-to-take = une relique à prendre
+of-certificate = un certificat
+of-peek_fake = regarder un Faux
+of-give_relic_left = donner une relique au voisin de gauche
+of-steal_relic_of_value = prendre une relique à un rival
+of-pay_each_other = payer chacun des autres
+of-gain_from_reserve = des lingots de la réserve
+of-may_match_bid = égaler une enchère à la criée
+of-speak_last = parler en dernier à la criée
+of-win_sealed_ties = gagner les égalités de poings
+of-surcharge = les achats suivants coûtent plus
+of-income_on_reveal = des lingots par relique retournée
+of-cancel_fake = annuler un Faux à la fin
+of-points = des points en plus ou en moins à la fin
+of-ingots_per_point = un autre cours des lingots à la fin
+of-points_per_relic_of = des points par relique d’une couleur
+of-wild_in_sets = toute couleur dans les séries
+of-win_ties = gagner toutes les égalités
+of-lose_ties = perdre toutes les égalités
