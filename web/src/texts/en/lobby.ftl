@@ -1,1 +1,259 @@
-# lobby
+# Before the game: the home page, setting up a table, names, invitations, settings.
+
+## Home
+lobby-eyebrow = Auction house, open day and night
+lobby-welcome = What am I bid?
+lobby-lede = Six auction games to play right now against our bots, or around a table with your friends. No account, no waiting: push the door, the gavel is up.
+lobby-guest = Come as you are: we lend you a name, and you may change it.
+lobby-greeting = Hello, { $name }.
+lobby-greeting-change = Change your name
+lobby-turns = { $n ->
+    [one] One table waits for your decision
+   *[other] { $n } tables wait for your decision
+}
+lobby-catalogue = In the catalogue
+lobby-lot = Lot { $n }
+lobby-players = { $min ->
+    [2] { $max ->
+        [2] 2 players
+       *[other] 2 to { $max } players
+    }
+   *[other] { $min } to { $max } players
+}
+lobby-play = Play
+lobby-play-at = { $game } against bots, right now
+lobby-opening = Opening the room…
+lobby-compose = Set up a table
+lobby-compose-of = of { $game }
+lobby-rules = Rules
+lobby-rules-of = of { $game }
+lobby-guest-named = Welcome! You play as “{ $name }”. You can change that in the settings.
+
+lobby-don-title = Don
+lobby-don-pitch = Buy up Chicago district by district, but mind your sums: the last digit of your bid picks the rival you make rich.
+lobby-don-length = 30 to 45 min
+lobby-serengeti-title = Serengeti
+lobby-serengeti-pitch = At the great market of carvings, every price goes straight into other pockets. Name the one that pays the right rival.
+lobby-serengeti-length = 30 to 45 min
+lobby-odd-shop-title = Odd Shop
+lobby-odd-shop-pitch = Curiosities under the hammer: pay the expert, watch your rivals, trade without shame, and pray that it is authentic.
+lobby-odd-shop-length = 30 to 80 min
+lobby-warehouse-51-title = Warehouse 51
+lobby-warehouse-51-pitch = The state’s most secret warehouse is for sale. Some relics are fakes: everyone knows of a few, and you pay your neighbour.
+lobby-warehouse-51-length = 45 min
+lobby-coin-quest-title = Coin Quest
+lobby-coin-quest-pitch = Coins bid for coins: hide yours on several lots at once. Gold beats silver, silver beats copper.
+lobby-coin-quest-length = 45 to 60 min
+lobby-baubles-title = Boules de Noël
+lobby-baubles-pitch = A duel of hidden bids under the Christmas tree. Alone on a bauble you pay little; against a rival, the keener one pays in full.
+lobby-baubles-length = 30 to 45 min
+
+## Tables
+lobby-mine = Your tables
+lobby-mine-empty = No table yet. Play the lot you like, or set up a table and invite whom you want: you will find it here again.
+lobby-open = Open tables
+lobby-open-empty = Nobody is waiting just now. Set up a public table: it will be shown here to everyone who comes by.
+lobby-playing = Games in play
+lobby-loading = Looking through the register…
+lobby-your-turn = Your turn
+lobby-waits-for = Waiting for { $names }
+lobby-going-on = The game goes on
+lobby-not-full = { $n ->
+    [one] One free seat
+   *[other] { $n } free seats
+}
+lobby-full = Full, ready to begin
+lobby-over = Game over
+lobby-you = you
+lobby-bots = { $n ->
+    [one] one bot
+   *[other] { $n } bots
+}
+lobby-nobody = nobody yet
+lobby-private = By invitation
+lobby-resume = Resume
+lobby-enter = Enter
+lobby-result = See the result
+lobby-join = Take a seat
+lobby-watch = Watch
+lobby-this-table = { $game }: { $names }
+lobby-join-name = Take a seat
+
+## Refusals
+lobby-problem = The house refused: { $reason }
+lobby-problem-too-fast = Not so fast! Wait a moment, then try again.
+lobby-problem-too-many-tables = You have too many tables at once. Finish or close some of them first.
+lobby-problem-no-such-table = There is no such table, or not any more.
+lobby-problem-no-such-game = The house does not know this game.
+lobby-problem-not-invited = This table is for invited guests: ask whoever opened it for the link.
+lobby-problem-seat-taken = The last seat has just been taken.
+lobby-problem-store-full = The register of the house is full: nothing was done.
+
+## Not found
+lobby-nowhere = This lot is not in the catalogue
+lobby-nowhere-text = There is nothing at this address. The link may be incomplete, or the page has left the house.
+lobby-nowhere-home = Back to the room
+
+## Time
+clock-none = No clock
+clock-none-hint = Everyone thinks as long as they like.
+clock-live = { $decision } s a decision, { $minutes } min in reserve
+clock-live-hint = Whoever runs out is replaced by a bot until they are back.
+clock-slow = { $days ->
+    [one] One day a decision
+   *[other] { $days } days a decision
+}
+clock-slow-hint = For a leisurely game: play whenever you come by.
+
+## Bots
+level-random = Random
+level-novice = Novice
+level-amateur = Amateur
+level-expert = Expert
+level-master = Master
+level-random-hint = plays anything at all
+level-novice-hint = follows a few good habits
+level-amateur-hint = thinks a little, errs at times
+level-expert-hint = calculates well and knows the game
+level-master-hint = calculates for long: a fearsome opponent
+
+## Setting up a table
+setup-title = Set up a table
+setup-of = Set up a table of { $game }
+setup-players = How many players?
+setup-players-only = This game is for { $n }, no more and no fewer.
+setup-seats = Who sits where?
+setup-seats-hint = Friends get a link; bots are here already.
+setup-all-friends = Friends only
+setup-all-bots = Bots only
+setup-seat = Seat { $n }
+setup-you = You
+setup-friend = A friend, by link
+setup-bot = A bot
+setup-level = Level of the bot in seat { $n }
+setup-options = Variants
+setup-clock = What pace?
+setup-who = Who may come?
+setup-invited = By invitation
+setup-invited-hint = Only those who have the link see the table.
+setup-public = Open to all
+setup-public-hint = It is shown on the home page: anyone may sit down or watch.
+setup-more = Going further
+setup-recall = Perfect memory
+setup-recall-hint = Shows everyone all that an attentive player would remember of what happened at the table.
+setup-stand-in = Who decides for the absent?
+setup-stand-in-hint = A bot of this level plays for whoever leaves or runs out of time, until they are back.
+setup-deck = Your own box
+setup-deck-hint = A deck file (.toml) replaces the cards of the house. Without one, you play with the ordinary box.
+setup-deck-choose = Choose a file
+setup-deck-drop = Back to the house’s box
+setup-deck-chosen = You will play with { $file }.
+setup-deck-large = { $file } is too large for a deck file.
+setup-deck-wrong = This box will not do. In the words of the house: { $reason }
+setup-name = Your name
+setup-name-hint = This is how others will see you. Left empty, you will be { $name }.
+setup-summary = Your table
+setup-sum-people = { $friends ->
+    [0] You against { $bots ->
+        [one] one bot
+       *[other] { $bots } bots
+    }
+    [one] You and a friend{ $bots ->
+        [0] {""}
+        [one] , with one bot
+       *[other] , with { $bots } bots
+    }
+   *[other] You and { $friends } friends{ $bots ->
+        [0] {""}
+        [one] , with one bot
+       *[other] , with { $bots } bots
+    }
+}
+setup-sum-options = { $n ->
+    [0] The usual rules
+    [one] One variant chosen
+   *[other] { $n } variants chosen
+}
+setup-open = Open the table
+setup-open-start = Open and begin
+setup-open-hint = The game begins at once.
+setup-invite-hint = The link and the code to share await you at the table.
+setup-loading = Laying the table…
+setup-unknown = The house does not know this game.
+
+## Names
+name-title = What is your name?
+name-label = Your name
+name-hint = 1 to 24 letters. Nothing else is asked.
+name-enter = Enter
+name-bad-name = A name has 1 to 24 letters that can be seen.
+name-name-taken = Somebody’s password protects this name. Choose another, or log in.
+name-bad-password = A password has at least 8 characters (and no more than 200).
+name-wrong-password = This name and this password do not belong together.
+name-guest-1 = Felt Hat
+name-guest-2 = Velvet Gloves
+name-guest-3 = Bow Tie
+name-guest-4 = Pocket Watch
+name-guest-5 = Monocle
+name-guest-6 = Top Hat
+name-guest-7 = Pearl Fan
+name-guest-8 = Walking Stick
+name-guest-9 = Opera Glasses
+name-guest-10 = Silk Scarf
+name-guest-11 = Signet Ring
+name-guest-12 = Feathered Hat
+
+## Invitations
+invite-title = Invite whom you like
+invite-text = Send this link, or have this code scanned: it asks for nothing but a name.
+invite-link = Invitation link
+invite-copy = Copy
+invite-copied = Copied
+invite-copied-said = The link is copied.
+invite-not-copied = The browser would not copy: the link is selected, copy it by hand.
+invite-share = Share
+invite-share-title = A table awaits you at Adjugé
+invite-code = QR code of the invitation
+
+## Settings
+settings-lede = Every change takes effect at once and stays in this browser.
+settings-language = Language
+settings-language-fr = Français
+settings-language-en = English
+settings-look = Look
+settings-theme-dark = Auction room
+settings-theme-dark-hint = dark
+settings-theme-light = Printed catalogue
+settings-theme-light-hint = light
+settings-theme-system = Like the device
+settings-theme-system-hint = follows its setting
+settings-comfort = Comfort
+settings-patterns = Patterns beside colours
+settings-patterns-hint = Every colour has a shape or a pattern too: a help to colour-blind players, and on dim evenings.
+settings-calm = Less motion
+settings-calm-hint = The gavel falls without animation.
+settings-calm-device = Your device asks for it already: nothing moves.
+settings-sound = Sounds
+settings-sound-hint = A knock of the gavel, the chink of a coin.
+settings-notify = Notifications
+settings-notify-hint = The browser tells you when it is your turn and the table is out of sight.
+settings-notify-refused = The browser does not allow them: permit them for this site in its settings.
+settings-notify-missing = This browser offers none here.
+settings-name = Your name
+settings-name-change = Change name
+settings-name-changed = From now on you are { $name }.
+settings-name-nobody = You have no name in the house yet.
+settings-name-give = Enter
+settings-account = Your name elsewhere
+settings-claimed = The name { $name } is yours alone. Log in with it from any device.
+settings-logout = Log out
+settings-logged-out = See you soon!
+settings-claim = Protect this name
+settings-claim-text = With a password this name becomes yours alone, and you find your tables from another device. No address, no mail.
+settings-claim-done = The name { $name } is now yours alone.
+settings-login = Log in
+settings-login-text = Have you protected a name before? Take it up again here. The guest name of this browser, and its tables, will be left behind.
+settings-login-fresh = Have you protected a name before? Take it up again here.
+settings-login-done = Welcome back, { $name }!
+settings-password = Password
+settings-password-hint = At least 8 characters. The house cannot recover it for you.

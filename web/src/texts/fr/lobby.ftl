@@ -1,1 +1,259 @@
-# lobby
+# Avant la partie : l’accueil, la table à composer, le nom, l’invitation, les réglages.
+
+## L’accueil
+lobby-eyebrow = Hôtel des ventes, ouvert jour et nuit
+lobby-welcome = Qui dit mieux ?
+lobby-lede = Six jeux d’enchères à jouer tout de suite contre nos bots, ou autour d’une table avec vos amis. Sans compte, sans attente : poussez la porte, le marteau est levé.
+lobby-guest = Entrez tel quel : un nom vous sera prêté, que vous pourrez changer.
+lobby-greeting = Bonjour, { $name }.
+lobby-greeting-change = Changer de nom
+lobby-turns = { $n ->
+    [one] Une table attend votre décision
+   *[other] { $n } tables attendent votre décision
+}
+lobby-catalogue = Au catalogue
+lobby-lot = Lot { $n }
+lobby-players = { $min ->
+    [2] { $max ->
+        [2] 2 joueurs
+       *[other] 2 à { $max } joueurs
+    }
+   *[other] { $min } à { $max } joueurs
+}
+lobby-play = Jouer
+lobby-play-at = à { $game } contre des bots, tout de suite
+lobby-opening = On ouvre la salle…
+lobby-compose = Composer une table
+lobby-compose-of = de { $game }
+lobby-rules = Règles
+lobby-rules-of = de { $game }
+lobby-guest-named = Bienvenue ! Vous jouez sous le nom de « { $name } ». Les réglages permettent d’en changer.
+
+lobby-don-title = Don
+lobby-don-pitch = Rachetez Chicago quartier par quartier, mais comptez bien : le dernier chiffre de votre enchère désigne le rival que vous enrichissez.
+lobby-don-length = 30 à 45 min
+lobby-serengeti-title = Serengeti
+lobby-serengeti-pitch = Au grand marché des sculptures, chaque prix va droit dans la poche des autres. À vous d’annoncer celui qui paie le bon.
+lobby-serengeti-length = 30 à 45 min
+lobby-odd-shop-title = Odd Shop
+lobby-odd-shop-pitch = Des curiosités sous le marteau : payez l’expert, épiez vos rivaux, négociez sans vergogne, et priez pour que ce soit authentique.
+lobby-odd-shop-length = 30 à 80 min
+lobby-warehouse-51-title = Warehouse 51
+lobby-warehouse-51-pitch = L’entrepôt le plus secret de l’État est à vendre. Il s’y cache des faux : chacun en connaît une partie, et c’est à son voisin que l’on paie.
+lobby-warehouse-51-length = 45 min
+lobby-coin-quest-title = Coin Quest
+lobby-coin-quest-pitch = Des pièces pour miser des pièces : cachez les vôtres sur plusieurs lots à la fois. L’or bat l’argent, l’argent bat le cuivre.
+lobby-coin-quest-length = 45 à 60 min
+lobby-baubles-title = Boules de Noël
+lobby-baubles-pitch = Un duel de mises cachées au pied du sapin. Seul sur une boule, vous payez peu ; à deux, le plus décidé paie plein tarif.
+lobby-baubles-length = 30 à 45 min
+
+## Les tables
+lobby-mine = Vos tables
+lobby-mine-empty = Aucune table pour l’instant. Jouez au lot de votre choix, ou composez une table et invitez qui vous voulez : vous la retrouverez ici.
+lobby-open = Tables ouvertes
+lobby-open-empty = Personne n’attend en ce moment. Composez une table publique : elle sera affichée ici pour tous ceux qui passent.
+lobby-playing = Parties en cours
+lobby-loading = On consulte le registre…
+lobby-your-turn = À vous de jouer
+lobby-waits-for = On attend { $names }
+lobby-going-on = La partie suit son cours
+lobby-not-full = { $n ->
+    [one] Une place libre
+   *[other] { $n } places libres
+}
+lobby-full = Au complet, prête à commencer
+lobby-over = Partie terminée
+lobby-you = vous
+lobby-bots = { $n ->
+    [one] un bot
+   *[other] { $n } bots
+}
+lobby-nobody = personne encore
+lobby-private = Sur invitation
+lobby-resume = Reprendre
+lobby-enter = Entrer
+lobby-result = Voir le résultat
+lobby-join = Prendre place
+lobby-watch = Regarder
+lobby-this-table = { $game } : { $names }
+lobby-join-name = Prendre place
+
+## Refus
+lobby-problem = La maison a refusé : { $reason }
+lobby-problem-too-fast = Pas si vite ! Attendez un instant, puis réessayez.
+lobby-problem-too-many-tables = Vous avez trop de tables à la fois. Terminez-en ou fermez-en quelques-unes d’abord.
+lobby-problem-no-such-table = Cette table n’existe pas, ou n’existe plus.
+lobby-problem-no-such-game = La maison ne connaît pas ce jeu.
+lobby-problem-not-invited = Cette table est réservée aux invités : demandez le lien à qui l’a ouverte.
+lobby-problem-seat-taken = La dernière place vient d’être prise.
+lobby-problem-store-full = Le registre de la maison est plein : rien n’a été fait.
+
+## Introuvable
+lobby-nowhere = Ce lot n’est pas au catalogue
+lobby-nowhere-text = Il n’y a rien à cette adresse. Peut-être un lien incomplet, ou une page qui a quitté la maison.
+lobby-nowhere-home = Retour à la salle
+
+## Le temps
+clock-none = Sans pendule
+clock-none-hint = Chacun réfléchit autant qu’il veut.
+clock-live = { $decision } s par décision, { $minutes } min de réserve
+clock-live-hint = Qui épuise sa réserve est remplacé par un bot jusqu’à son retour.
+clock-slow = { $days ->
+    [one] Un jour par décision
+   *[other] { $days } jours par décision
+}
+clock-slow-hint = Pour une partie au long cours : jouez quand vous passez.
+
+## Les bots
+level-random = Au hasard
+level-novice = Débutant
+level-amateur = Amateur
+level-expert = Expert
+level-master = Maître
+level-random-hint = joue n’importe quoi
+level-novice-hint = suit quelques bonnes recettes
+level-amateur-hint = réfléchit un peu, se trompe parfois
+level-expert-hint = calcule bien et connaît le jeu
+level-master-hint = calcule longtemps : un adversaire redoutable
+
+## Composer une table
+setup-title = Composer une table
+setup-of = Composer une table de { $game }
+setup-players = Combien de joueurs ?
+setup-players-only = Ce jeu se joue à { $n }, ni plus ni moins.
+setup-seats = Qui s’assied où ?
+setup-seats-hint = Les amis reçoivent un lien ; les bots sont déjà là.
+setup-all-friends = Rien que des amis
+setup-all-bots = Rien que des bots
+setup-seat = Place { $n }
+setup-you = Vous
+setup-friend = Un ami, par le lien
+setup-bot = Un bot
+setup-level = Niveau du bot, place { $n }
+setup-options = Variantes
+setup-clock = Quel rythme ?
+setup-who = Qui peut venir ?
+setup-invited = Sur invitation
+setup-invited-hint = Seuls ceux qui ont le lien voient la table.
+setup-public = Ouverte à tous
+setup-public-hint = Elle est affichée à l’accueil : tout le monde peut s’asseoir ou regarder.
+setup-more = Pour aller plus loin
+setup-recall = Mémoire parfaite
+setup-recall-hint = Montre à chacun tout ce qu’un joueur attentif aurait retenu de ce qui s’est passé à la table.
+setup-stand-in = Qui décide pour les absents ?
+setup-stand-in-hint = Un bot de ce niveau joue pour qui s’en va ou n’a plus de temps, jusqu’à son retour.
+setup-deck = Votre propre boîte
+setup-deck-hint = Un fichier de paquet (.toml) remplace les cartes de la maison. Sans fichier, on joue avec la boîte ordinaire.
+setup-deck-choose = Choisir un fichier
+setup-deck-drop = Revenir à la boîte de la maison
+setup-deck-chosen = On jouera avec { $file }.
+setup-deck-large = { $file } est trop gros pour un fichier de paquet.
+setup-deck-wrong = Cette boîte ne convient pas. La maison l’explique ainsi : { $reason }
+setup-name = Votre nom
+setup-name-hint = C’est ainsi que les autres vous verront. Sans réponse, vous serez { $name }.
+setup-summary = Votre table
+setup-sum-people = { $friends ->
+    [0] Vous contre { $bots ->
+        [one] un bot
+       *[other] { $bots } bots
+    }
+    [one] Vous et un ami{ $bots ->
+        [0] {""}
+        [one] , avec un bot
+       *[other] , avec { $bots } bots
+    }
+   *[other] Vous et { $friends } amis{ $bots ->
+        [0] {""}
+        [one] , avec un bot
+       *[other] , avec { $bots } bots
+    }
+}
+setup-sum-options = { $n ->
+    [0] Règles habituelles
+    [one] Une variante choisie
+   *[other] { $n } variantes choisies
+}
+setup-open = Ouvrir la table
+setup-open-start = Ouvrir et commencer
+setup-open-hint = La partie commence aussitôt.
+setup-invite-hint = Le lien et le code à partager vous attendent à la table.
+setup-loading = On prépare la table…
+setup-unknown = La maison ne connaît pas ce jeu.
+
+## Le nom
+name-title = Comment vous appelez-vous ?
+name-label = Votre nom
+name-hint = De 1 à 24 lettres. Rien d’autre n’est demandé.
+name-enter = Entrer
+name-bad-name = Un nom compte de 1 à 24 lettres visibles.
+name-name-taken = Ce nom est protégé par le mot de passe de quelqu’un. Choisissez-en un autre, ou connectez-vous.
+name-bad-password = Un mot de passe compte au moins 8 caractères (et pas plus de 200).
+name-wrong-password = Ce nom et ce mot de passe ne vont pas ensemble.
+name-guest-1 = Chapeau de feutre
+name-guest-2 = Gants de velours
+name-guest-3 = Nœud papillon
+name-guest-4 = Montre à gousset
+name-guest-5 = Monocle
+name-guest-6 = Haut-de-forme
+name-guest-7 = Éventail de nacre
+name-guest-8 = Canne à pommeau
+name-guest-9 = Jumelles de théâtre
+name-guest-10 = Foulard de soie
+name-guest-11 = Chevalière
+name-guest-12 = Plume au chapeau
+
+## L’invitation
+invite-title = Invitez qui vous voulez
+invite-text = Envoyez ce lien, ou faites viser ce code : on n’y demande qu’un nom.
+invite-link = Lien d’invitation
+invite-copy = Copier
+invite-copied = Copié
+invite-copied-said = Le lien est copié.
+invite-not-copied = Le navigateur n’a pas voulu copier : le lien est sélectionné, copiez-le à la main.
+invite-share = Partager
+invite-share-title = Une table vous attend chez Adjugé
+invite-code = Code QR de l’invitation
+
+## Les réglages
+settings-lede = Tout changement prend effet aussitôt et reste dans ce navigateur.
+settings-language = Langue
+settings-language-fr = Français
+settings-language-en = English
+settings-look = Apparence
+settings-theme-dark = Salle des ventes
+settings-theme-dark-hint = sombre
+settings-theme-light = Catalogue imprimé
+settings-theme-light-hint = clair
+settings-theme-system = Comme l’appareil
+settings-theme-system-hint = suit son réglage
+settings-comfort = Confort
+settings-patterns = Motifs en plus des couleurs
+settings-patterns-hint = Chaque couleur a aussi sa forme ou sa trame : utile aux daltoniens, et aux soirs de faible lumière.
+settings-calm = Moins de mouvement
+settings-calm-hint = Le marteau tombe sans animation.
+settings-calm-device = Votre appareil le demande déjà : rien ne bouge.
+settings-sound = Sons
+settings-sound-hint = Un coup de marteau, une pièce qui tinte.
+settings-notify = Notifications
+settings-notify-hint = Le navigateur vous prévient quand c’est à vous et que la table est cachée.
+settings-notify-refused = Le navigateur ne les permet pas : autorisez-les pour ce site dans ses réglages.
+settings-notify-missing = Ce navigateur n’en propose pas ici.
+settings-name = Votre nom
+settings-name-change = Changer de nom
+settings-name-changed = Vous vous appelez désormais { $name }.
+settings-name-nobody = Vous n’avez pas encore de nom dans la maison.
+settings-name-give = Entrer
+settings-account = Retrouver votre nom ailleurs
+settings-claimed = Le nom { $name } est à vous seul. Connectez-vous avec lui depuis n’importe quel appareil.
+settings-logout = Se déconnecter
+settings-logged-out = À bientôt !
+settings-claim = Protéger ce nom
+settings-claim-text = Avec un mot de passe, ce nom devient le vôtre seul, et vous retrouvez vos tables depuis un autre appareil. Ni adresse ni courriel.
+settings-claim-done = Le nom { $name } est désormais à vous seul.
+settings-login = Se connecter
+settings-login-text = Vous avez déjà protégé un nom ? Reprenez-le ici. Le nom d’invité de ce navigateur, et ses tables, seront laissés.
+settings-login-fresh = Vous avez déjà protégé un nom ? Reprenez-le ici.
+settings-login-done = Bon retour, { $name } !
+settings-password = Mot de passe
+settings-password-hint = 8 caractères au moins. La maison ne peut pas le retrouver pour vous.

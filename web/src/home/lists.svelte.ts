@@ -1,0 +1,95 @@
+// The tables that the home page lists, kept fresh while somebody looks.
+import { get } from '../lib/api';
+import { me } from '../lib/me.svelte';
+import type { List, Page, Seat, TableShown, Welcome } from '../wire/house';
+
+/** A table of ours, and whether it waits for us. */
+export interface Own {
+  table: TableShown;
+  seat: Seat | null;
+  isMyTurn: boolean;
+}
+
+const REFRESH = 10_000;
+const N_FINISHED = 4;
+const N_OTHERS = 12;
+
+/** What asks for something comes first, what is over comes last. */
+const rank = ({ table, isMyTurn }: Own) =>
+  isMyTurn ? 0 : table.status === 'playing' ? 1 : table.status === 'open' ? 2 : 3;
+
+export class Lists {
+  /** Null until the house has answered. */
+  mine = $state.raw<Own[] | null>(null);
+  open = $state.raw<TableShown[] | null>(null);
+  playing = $state.raw<TableShown[] | null>(null);
+  /** Where we sit, by table: that does not change once a game has begun. */
+  #seats = new Map<string, Seat | null>();
+  #onproblem: (problem: unknown) => void;
+  #isTold = false;
+
+  constructor(onproblem: (problem: unknown) => void) {
+    this.#onproblem = onproblem;
+  }
+
+  /** Looks now, from time to time, and whenever somebody comes back to the page. Returns how to stop. */
+  follow(): () => void {
+    const look = () => {
+      if (document.visibilityState === 'visible') void this.refresh();
+    };
+    look();
+    const timer = setInterval(look, REFRESH);
+    document.addEventListener('visibilitychange', look);
+    addEventListener('focus', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+      removeEventListener('focus', look);
+    };
+  }
+
+  async refresh(): Promise<void> {
+    try {
+      await me.known();
+      const [mine, open, playing] = await Promise.all([
+        me.who ? page('mine') : [],
+        page('open'),
+        page('playing'),
+      ]);
+      const own = await Promise.all(
+        mine.filter(({ status }) => status !== 'closed').map((table) => this.#own(table)),
+      );
+      const isOver = ({ table }: Own) => table.status === 'finished';
+      const shown = [...own.filter((table) => !isOver(table)), ...own.filter(isOver).slice(0, N_FINISHED)];
+      this.mine = shown.sort((one, other) => rank(one) - rank(other));
+      const ids = new Set(own.map(({ table }) => table.id));
+      const notMine = (tables: TableShown[]) => tables.filter(({ id }) => !ids.has(id)).slice(0, N_OTHERS);
+      this.open = notMine(open).filter((table) => table.summary.seats.some(({ kind }) => kind === 'free'));
+      this.playing = notMine(playing);
+      this.#isTold = false;
+    } catch (problem) {
+      // Once is enough: the page asks again by itself.
+      if (!this.#isTold) this.#onproblem(problem);
+      this.#isTold = true;
+    }
+  }
+
+  async #own(table: TableShown): Promise<Own> {
+    const seat = table.status === 'playing' ? await this.#seat(table) : null;
+    return { table, seat, isMyTurn: seat !== null && (table.now?.waiting.includes(seat) ?? false) };
+  }
+
+  /** Lists name who sits where, but names are not unique: among several people the table itself has to tell. */
+  async #seat({ id, summary }: TableShown): Promise<Seat | null> {
+    const known = this.#seats.get(id);
+    if (known !== undefined) return known;
+    const people = summary.seats.flatMap(({ kind }, index) => (kind === 'person' ? [index + 1] : []));
+    const seat = people.length === 1 ? people[0]! : (await get<Welcome>(`/api/tables/${id}`)).seat;
+    this.#seats.set(id, seat);
+    return seat;
+  }
+}
+
+async function page(list: List): Promise<TableShown[]> {
+  return (await get<Page>(`/api/tables?list=${list}`)).tables;
+}
