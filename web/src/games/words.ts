@@ -79,7 +79,8 @@ export function spoken(name: string, value: unknown, words: GameWords, t: Tongue
     return t.has(key) ? t.say(key) : words.piece(value, t);
   }
   if (Array.isArray(value)) {
-    const items = value.map((item) => spoken(name, item, words, t)).filter((item) => item !== null);
+    // An empty place in a list is said too: which place is which may matter.
+    const items = value.map((item) => spoken(name, item, words, t) ?? '–');
     return items.length === 0 ? say('nothing') : t.list(items.map(String));
   }
   return null;
@@ -140,10 +141,9 @@ function element(fields: Fields, index: number, pointer: string, words: GameWord
   return { label, text: null, facts: facts(fields, pointer, words, t), pieces: [] };
 }
 
-/** Something that would follow from an action, in a sentence. */
+/** Something that would follow from an action, in a sentence; when it would is said above it. */
 export function consequence(fact: Consequence, words: GameWords, t: Tongue): string {
-  const what = say(`then-${fact.consequence}`, consequenceArgs(fact, words, t));
-  return fact.when === 'now' ? what : say('then', { when: say(`when-${fact.when}`), what });
+  return say(`then-${fact.consequence}`, consequenceArgs(fact, words, t));
 }
 
 function consequenceArgs(fact: Consequence, words: GameWords, t: Tongue): Args {

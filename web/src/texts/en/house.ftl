@@ -6,9 +6,203 @@ nothing = nothing
 you = you
 offline = Offline. The game waits for you: it goes on as soon as the network is back.
 unreachable = The house does not answer. Try again in a moment.
-home = Home
 rules = Rules
 settings = Settings
 house-home = Adjugé, home
 house-nav = The house
 speak-other = Passer au français
+
+# The connection.
+link-opening = Connecting…
+link-lost = Connection lost. Trying again; nothing is lost.
+
+# Coming to a table.
+table-loading = Showing you to the table…
+table-no-such-table = There is no such table, or no longer.
+table-not-invited = This table is for those who were invited. Ask whoever opened it for the link.
+table-other-rules = This game was played by other rules than this program’s: it can no longer be shown.
+table-refused = The house cannot show this table: { $reason }
+table-go-home = Back to the home page
+table-name-title = What are you called?
+table-name-button = Take a seat
+table-closed = This table was closed.
+
+# Before the game.
+waiting-title = The table is being laid
+waiting-host = You opened this table: begin when everyone is here.
+waiting-guest = { $host } begins the game when everyone is here.
+waiting-nobody = The game begins once somebody takes a seat.
+waiting-seats = The seats
+waiting-seat = Seat { $seat }
+waiting-sit = Sit here
+waiting-leave = Leave the table
+waiting-bot = Put a bot here
+waiting-free = Free the seat
+waiting-start = Begin the game
+waiting-missing =
+    { $n ->
+        [one] One more person is needed.
+       *[other] { $n } more people are needed.
+    }
+waiting-close = Close the table
+waiting-invite = Invite
+waiting-settings = This table
+waiting-public = Open to everyone
+waiting-private = By invitation
+
+# Seats.
+seat-free = Free seat
+seat-bot = { $level } bot
+seat-bot-nth = { $level } bot { $n }
+seat-you = you
+seat-host = opened the table
+seat-turn = thinking…
+seat-away-left = left: a bot decides
+seat-away-time = out of time: a bot decides
+seat-bank = Reserve { $time }
+
+# In play.
+play-your-turn = Your turn
+play-waits = Waiting for { $names }
+play-over = The game is over
+play-watching = You are watching
+play-title-turn = ● Your turn · { $game }
+play-return = Come back to the table
+play-away = A bot plays for you.
+play-log = Minutes
+play-chat = Chat
+play-record = What happened
+play-menu = More
+play-leave = Leave the game
+play-leave-sure = A bot will decide for you; you can come back at any moment.
+play-rules = Rules of the game
+play-position = The table
+play-news =
+    { $n ->
+        [one] { $n } new message
+       *[other] { $n } new messages
+    }
+chat-empty = Nobody has said anything yet.
+chat-say = Say something to the table
+chat-send = Send
+notify-turn = It is your turn.
+clock-left = Time left: { $time }
+
+# Deciding.
+act-undo = Take it back
+act-refused = Not allowed: { $reason }
+act-why = Why not?
+act-none = Nothing to decide for now.
+act-pick = Choose.
+act-pick-first = Choose first.
+act-follows = What would follow
+act-more = Something else…
+act-more-label = Write an action
+act-more-help = The game allows more than is listed here. Write the action in the notation of the rules; the house says what would follow.
+act-more-ask = What would happen?
+act-all =
+    { $n ->
+        [one] One more choice
+       *[other] { $n } more choices
+    }
+refused = The house refused, and nothing has changed.
+refusal-game-over = The game is over.
+refusal-awaits-draw = Something has to be drawn first.
+refusal-not-your-turn = It is not your turn.
+refusal-not-now = That is not done at this point of the game.
+refusal-too-fast = Too fast: wait a moment.
+refusal-nothing-to-undo = There is nothing to take back: the others know your decision.
+refusal-seat-taken = This seat is taken.
+refusal-no-free-seat = There is no free seat.
+
+# What would follow.
+when-now = At once
+when-drawn = Once it is drawn
+when-stands = If everyone else passes
+when-nobody-bids = If nobody bids
+when-sold = If it is sold
+when-opened = Once all have chosen
+when-wins = If it is the best choice
+when-unopposed = If nobody else competes
+when-tied = In a tie
+when-ceded = If somebody higher wins and cannot pay
+when-accepted = If the other side agrees
+when-end = At the end of the game
+party-bank = the bank
+party-pot = the pot
+party-lot = the lot
+party-aside = what is set aside
+party-discard = the discard
+party-gone = out of the game
+party-buyer = the buyer
+party-everyone = everyone
+then-pay =
+    { $from-is ->
+        [me] you pay { $known ->
+            [yes] { $of }
+           *[no] the price
+        } to { $to }
+        [aside] { $of } come back to you
+       *[other] { $to-is ->
+            [me] { $from } gives you { $known ->
+                [yes] { $of }
+               *[no] the price
+            }
+           *[other] { $from } → { $to }: { $known ->
+                [yes] { $of }
+               *[no] the price
+            }
+        }
+    }
+then-price =
+    { $seat-is ->
+        [me] you could have { $items } for { $of }
+       *[other] { $seat } could have { $items } for { $of }
+    }
+then-move =
+    { $to-is ->
+        [me] you receive { $items }
+        [gone] { $items } { $n ->
+            [one] leaves
+           *[other] leave
+        } the game
+        [aside] { $items } set aside
+       *[other] { $items } → { $to }
+    }
+then-show =
+    { $to-is ->
+        [me] you see { $items }
+       *[other] { $items } shown to { $to }
+    }
+then-points =
+    { $seat-is ->
+        [me] your points ({ $of }): { $before } → { $after }
+       *[other] points of { $seat } ({ $of }): { $before } → { $after }
+    }
+then-sum =
+    { $seat-is ->
+        [me] your bid on lot { $lot } ({ $of }): { $before } → { $after }
+       *[other] bid of { $seat } on lot { $lot } ({ $of }): { $before } → { $after }
+    }
+then-out =
+    { $seat-is ->
+        [me] you are out: { $of }
+       *[other] { $seat } is out: { $of }
+    }
+then-first =
+    { $seat-is ->
+        [me] you will begin
+       *[other] { $seat } will begin
+    }
+then-asked =
+    { $seat-is ->
+        [me] you will have to choose: { $of }
+       *[other] { $seat } will have to choose: { $of }
+    }
+then-works = { $item } takes effect: { $of }
+then-aside =
+    { $seat-is ->
+        [me] set aside: { $of }
+       *[other] set aside by { $seat }: { $of }
+    }
+then-ends = the end: { $of }

@@ -102,3 +102,38 @@ of-auction = this auction
 of-auction-of-goods = the auction of this lot
 of-card-to-lose = a card to lose
 of-game = the game
+
+board-round = Lot { $round } of { $rounds }
+board-deck = { $n ->
+    [one] { $n } card to come
+   *[other] { $n } cards to come
+}
+board-decided = has chosen
+board-barred = could not pay
+board-swapped = has swapped
+board-sells = sells
+board-passed = passed
+board-offers = For sale
+board-high = Highest bid: { $amount }
+board-leads = { $seat } leads
+board-you-lead = You lead
+board-no-bid = Nobody has bid yet
+board-pot = { $n ->
+    [0] The pot is empty
+    [one] In the pot: { $n } token
+   *[other] In the pot: { $n } tokens
+}
+board-bank = { $n ->
+    [one] In the bank: { $n } token
+   *[other] In the bank: { $n } tokens
+}
+board-void = Void bid of { $amount }
+board-no-cards = No cards yet
+board-tokens-hidden = tokens, seen by you alone
+board-tokens-open = tokens, seen by all
+board-ladder = Bids
+board-your-cards = Your cards
+board-sell-nothing = Sell nothing
+board-swap-nothing = Swap nothing
+board-swap-give = Give
+board-swap-take = For

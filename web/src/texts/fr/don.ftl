@@ -119,3 +119,38 @@ of-auction-of-goods = les enchères sur cette carte ou ce lot
 of-auctions-of-round = les enchères de cette manche
 of-card-to-lose = une carte à perdre
 of-game = la partie
+
+board-round = Lot { $round } sur { $rounds }
+board-deck = { $n ->
+    [one] { $n } carte à venir
+   *[other] { $n } cartes à venir
+}
+board-decided = a choisi
+board-barred = n’a pas pu payer
+board-swapped = a échangé
+board-sells = vend
+board-passed = passe
+board-offers = À vendre
+board-high = Meilleure enchère : { $amount }
+board-leads = { $seat } mène l’enchère
+board-you-lead = Vous menez l’enchère
+board-no-bid = Personne n’a encore enchéri
+board-pot = { $n ->
+    [0] Le pot est vide
+    [one] Au pot : { $n } jeton
+   *[other] Au pot : { $n } jetons
+}
+board-bank = { $n ->
+    [one] En banque : { $n } jeton
+   *[other] En banque : { $n } jetons
+}
+board-void = Enchère nulle à { $amount }
+board-no-cards = Aucune carte encore
+board-tokens-hidden = jetons, visibles de vous seul
+board-tokens-open = jetons, visibles de tous
+board-ladder = Enchères
+board-your-cards = Vos cartes
+board-sell-nothing = Ne rien vendre
+board-swap-nothing = Ne rien échanger
+board-swap-give = Donner
+board-swap-take = Contre

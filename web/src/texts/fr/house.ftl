@@ -6,9 +6,207 @@ nothing = rien
 you = vous
 offline = Hors ligne. La partie vous attend : elle reprendra dès que le réseau revient.
 unreachable = La maison ne répond pas. Réessayez dans un instant.
-home = Accueil
 rules = Règles
 settings = Réglages
 house-home = Adjugé, accueil
 house-nav = La maison
 speak-other = Switch to English
+
+# La connexion.
+link-opening = Connexion…
+link-lost = Connexion perdue. On réessaie ; rien n’est perdu.
+
+# Venir à une table.
+table-loading = On vous conduit à la table…
+table-no-such-table = Cette table n’existe pas, ou plus.
+table-not-invited = Cette table est réservée à qui a reçu l’invitation. Demandez le lien à la personne qui l’a ouverte.
+table-other-rules = Cette partie a été jouée avec d’autres règles que celles de ce programme : on ne peut plus la montrer.
+table-refused = La maison ne peut pas montrer cette table : { $reason }
+table-go-home = Retour à l’accueil
+table-name-title = Comment vous appelle-t-on ?
+table-name-button = Prendre place
+table-closed = Cette table a été fermée.
+
+# Avant la partie.
+waiting-title = La table se prépare
+waiting-host = Vous ouvrez la table : lancez la partie quand tout le monde est là.
+waiting-guest = { $host } lancera la partie quand tout le monde sera là.
+waiting-nobody = La partie commencera quand quelqu’un prendra place.
+waiting-seats = Les places
+waiting-seat = Place { $seat }
+waiting-sit = S’asseoir ici
+waiting-leave = Quitter la table
+waiting-bot = Mettre un robot
+waiting-free = Libérer la place
+waiting-start = Commencer la partie
+waiting-missing =
+    { $n ->
+        [one] Il manque encore une personne.
+       *[other] Il manque encore { $n } personnes.
+    }
+waiting-close = Fermer la table
+waiting-invite = Inviter
+waiting-settings = Cette table
+waiting-public = Ouverte à tout le monde
+waiting-private = Sur invitation
+
+# Les places.
+seat-free = Place libre
+seat-bot = Robot { $level }
+seat-bot-nth = Robot { $level } { $n }
+seat-you = vous
+seat-host = ouvre la table
+seat-turn = réfléchit…
+seat-away-left = parti : un robot décide
+seat-away-time = temps écoulé : un robot décide
+seat-bank = Réserve { $time }
+
+# En jeu.
+play-your-turn = À vous de jouer
+play-waits = On attend { $names }
+play-over = La partie est finie
+play-watching = Vous regardez la partie
+play-title-turn = ● À vous · { $game }
+play-return = Revenir à la table
+play-away = Un robot joue pour vous.
+play-log = Procès-verbal
+play-chat = Discussion
+play-record = Journal de la table
+play-menu = Autres gestes
+play-leave = Quitter la partie
+play-leave-sure = Un robot décidera pour vous ; vous pourrez revenir à tout moment.
+play-rules = Règles du jeu
+play-position = La table
+play-news =
+    { $n ->
+        [one] { $n } nouveau message
+       *[other] { $n } nouveaux messages
+    }
+chat-empty = Personne n’a encore rien dit.
+chat-say = Dire quelque chose à la table
+chat-send = Envoyer
+notify-turn = C’est à vous de jouer.
+clock-left = Temps restant : { $time }
+
+# Décider.
+act-undo = Reprendre mon coup
+act-refused = Impossible : { $reason }
+act-why = Pourquoi pas ?
+act-none = Rien à décider pour l’instant.
+act-pick = Choisissez.
+act-pick-first = Choisissez d’abord.
+act-follows = Ce qui s’ensuivrait
+act-more = Autre chose…
+act-more-label = Écrire une action
+act-more-help = Le jeu permet plus que ce qui est proposé ici. Écrivez l’action dans la notation des règles ; la maison dit ce qui s’ensuivrait.
+act-more-ask = Que se passerait-il ?
+act-all =
+    { $n ->
+        [one] Un autre choix
+       *[other] { $n } autres choix
+    }
+refused = La maison a refusé, et rien n’a changé.
+refusal-game-over = La partie est finie.
+refusal-awaits-draw = Il faut d’abord tirer au sort.
+refusal-not-your-turn = Ce n’est pas à vous de jouer.
+refusal-not-now = Cela ne se fait pas à ce moment du jeu.
+refusal-too-fast = Trop vite : attendez un instant.
+refusal-nothing-to-undo = Il n’y a rien à reprendre : votre décision est connue des autres.
+refusal-seat-taken = Cette place est prise.
+refusal-no-free-seat = Il n’y a plus de place libre.
+
+# Ce qui s’ensuivrait.
+when-now = Tout de suite
+when-drawn = Après le tirage
+when-stands = Si tous les autres passent
+when-nobody-bids = Si personne n’enchérit
+when-sold = Si cela se vend
+when-opened = Quand tout le monde aura choisi
+when-wins = Si c’est le meilleur choix
+when-unopposed = Si personne d’autre ne s’y met
+when-tied = En cas d’égalité
+when-ceded = Si plus haut que vous gagne sans pouvoir payer
+when-accepted = Si l’autre accepte
+when-end = À la fin de la partie
+party-bank = la banque
+party-pot = le pot
+party-lot = le lot
+party-aside = la mise de côté
+party-discard = la défausse
+party-gone = hors du jeu
+party-buyer = la personne qui achète
+party-everyone = tout le monde
+then-pay =
+    { $from-is ->
+        [me] vous payez { $known ->
+            [yes] { $of }
+           *[no] le prix
+        } { $to-is ->
+            [pot] au pot
+            [bank] à la banque
+           *[other] à { $to }
+        }
+        [aside] { $of } vous reviennent
+       *[other] { $to-is ->
+            [me] { $from } vous donne { $known ->
+                [yes] { $of }
+               *[no] le prix
+            }
+           *[other] { $from } → { $to } : { $known ->
+                [yes] { $of }
+               *[no] le prix
+            }
+        }
+    }
+then-price =
+    { $seat-is ->
+        [me] vous pourriez avoir { $items } pour { $of }
+       *[other] { $seat } pourrait avoir { $items } pour { $of }
+    }
+then-move =
+    { $to-is ->
+        [me] vous recevez { $items }
+        [gone] { $items } { $n ->
+            [one] sort
+           *[other] sortent
+        } du jeu
+        [aside] { $items } mis de côté
+       *[other] { $items } → { $to }
+    }
+then-show =
+    { $to-is ->
+        [me] vous voyez { $items }
+       *[other] { $items } montré à { $to }
+    }
+then-points =
+    { $seat-is ->
+        [me] vos points ({ $of }) : { $before } → { $after }
+       *[other] points de { $seat } ({ $of }) : { $before } → { $after }
+    }
+then-sum =
+    { $seat-is ->
+        [me] votre mise sur le lot { $lot } ({ $of }) : { $before } → { $after }
+       *[other] mise de { $seat } sur le lot { $lot } ({ $of }) : { $before } → { $after }
+    }
+then-out =
+    { $seat-is ->
+        [me] vous ne participez plus : { $of }
+       *[other] { $seat } ne participe plus : { $of }
+    }
+then-first =
+    { $seat-is ->
+        [me] vous commencerez
+       *[other] { $seat } commencera
+    }
+then-asked =
+    { $seat-is ->
+        [me] vous devrez choisir : { $of }
+       *[other] { $seat } devra choisir : { $of }
+    }
+then-works = { $item } fait effet : { $of }
+then-aside =
+    { $seat-is ->
+        [me] mis de côté : { $of }
+       *[other] mis de côté par { $seat } : { $of }
+    }
+then-ends = fin : { $of }
