@@ -1,1 +1,90 @@
-# past
+# After the game, and the rules.
+log-empty = Nothing has happened yet.
+log-all = Show everything ({ $n ->
+    [one] { $n } more moment
+   *[other] { $n } more moments
+})
+log-names = Names
+log-sat = { $name } sits down on seat { $seat }
+log-bot = A bot takes seat { $seat }: { $name }
+log-freed = Seat { $seat } is free again
+log-started = The game begins
+log-undone = The last decision is taken back
+log-away-left = { $name } has left; a bot decides meanwhile
+log-away-time = { $name } is out of time; a bot decides meanwhile
+log-back = { $name } is back
+log-resumed = The house was closed; the game goes on
+log-closed = The table is closed
+log-rematch = A new game is about to begin
+
+end-over = Going, going, gone!
+end-you-win = You win!
+end-wins = { $names } wins
+end-share = { $names } share the victory
+end-you-share = Shared victory: { $names }
+end-points = { $n ->
+    [one] point
+   *[other] points
+}
+end-standings = Standings
+end-you = (you)
+end-sheet = Score sheet
+end-course = How it went
+end-unfold = Unfold all
+end-fold = Fold all
+end-see-again = See it again
+end-rematch = Play again
+end-join = Join the new game
+end-no-rematch = No new game could be made. Try again in a moment.
+end-replay = Replay
+end-record = Record
+end-proof = Was chance fair? Check it.
+end-proof-why = All chance in this game comes from one number. Its fingerprint was shown before the game, so nobody could change it on the way; the number itself is told now.
+end-proof-commit = Fingerprint, known from the start (SHA-256)
+end-proof-seed = What it is the fingerprint of
+end-proof-how = Download the record and let the program play the game again, step by step:
+end-proof-file = FILE.record
+
+replay-title = Replay
+replay-of = Replay: { $game }
+replay-loading = Fetching the game: { $n ->
+    [one] { $n } moment
+   *[other] { $n } moments
+}
+replay-refused = This game cannot be seen again.
+replay-not-invited = This table is for those who were invited.
+replay-no-such-table = There is no such table.
+replay-nothing = Nothing has happened at this table yet.
+replay-try = Try again
+replay-table = Back to the table
+replay-eyes = Seen by
+replay-spectator = a spectator
+replay-speed = Speed
+replay-times = × { $n }
+replay-position = Where in the game
+replay-moment = Moment { $at } of { $of }
+replay-before = Before the game
+replay-first = To the beginning
+replay-back = One step back
+replay-play = Play
+replay-pause = Pause
+replay-forward = One step on
+replay-last = To the end
+replay-previous = Previous chapter
+replay-next = Next chapter
+replay-keys = Keyboard: arrows step, Page Up and Page Down go from chapter to chapter, Home and End to the ends, Space plays.
+replay-board = The table
+replay-log = Minutes
+replay-in-play = The game is still being played: you see what you saw yourself.
+replay-seated = At the table
+
+rules-title = The rules
+rules-of = Rules: { $game }
+rules-intro = Six auctions, six ways to spend your money wisely. Each page can be read in five minutes, with examples made of the real pieces.
+rules-contents = Contents
+rules-loading = The page is being fetched.
+rules-missing = This page cannot be fetched. Are you offline?
+rules-play = Play now
+rules-print = Print
+rules-others = Other games
+rules-all = All rules

@@ -1,0 +1,76 @@
+// A game of the past, as one of those who were there saw it: it looks to a board like a table that is played now, but
+// nothing can be done at it.
+import type { Line, Link } from '../lib/room.svelte';
+import type { TableView } from '../lib/table-view';
+import type { AnyGame, Answer, Seat, Sight, Update, Welcome } from '../wire/house';
+
+export class PastRoom<G extends AnyGame = AnyGame> implements TableView<G> {
+  readonly id: string;
+  link: Link = 'open';
+  nPending = 0;
+  skew = 0;
+  welcome: Welcome<G>;
+  /** What was heard at each frame. */
+  readonly all: Line<G>[];
+  #at = $state(0);
+  #listeners = new Set<(line: Line<G>) => void>();
+
+  constructor(
+    welcome: Welcome<G>,
+    readonly invite: string | null,
+    readonly seat: Seat | null,
+    readonly frames: readonly Update<G>[],
+  ) {
+    this.id = welcome.table.id;
+    this.welcome = { ...welcome, seat };
+    // Nothing depends on when it was; the order is that of the frames.
+    this.all = frames.map(({ seq, heard }) => ({ seq, at: welcome.table.created, heard: heard ?? [] }));
+  }
+
+  /** Which frame is shown, from 0. */
+  get at(): number {
+    return this.#at;
+  }
+
+  /** Shows another frame. One step on is heard as it was then; a jump is not. */
+  go(at: number): void {
+    const to = Math.max(0, Math.min(at, this.frames.length - 1));
+    const isStep = to === this.#at + 1;
+    this.#at = to;
+    const line = this.all[to];
+    if (isStep && line) for (const listener of this.#listeners) listener(line);
+  }
+
+  standing = $derived(this.#frame(this.#at) ?? null);
+  seq = $derived(this.#frame(this.#at)?.seq ?? 0);
+  game = $derived(this.#sight(this.#at));
+  before = $derived(this.#sight(this.#at - 1));
+  lines = $derived(this.#heardUntil(this.#at));
+
+  get isMyTurn(): boolean {
+    return false;
+  }
+
+  command(): Promise<Answer> {
+    return Promise.resolve({ type: 'refused', id: '', code: 'over', reason: 'the past cannot be changed' });
+  }
+
+  listen(listener: (line: Line<G>) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  #frame(at: number): Update<G> | undefined {
+    return this.frames[at];
+  }
+
+  #heardUntil(at: number): Line<G>[] {
+    return this.all.slice(0, at + 1);
+  }
+
+  /** What was seen, without what could be done then. */
+  #sight(at: number): Sight<G> | null {
+    const game = this.#frame(at)?.game;
+    return game ? { ...game, legal: [], refused: [], more: false, undo: false } : null;
+  }
+}
