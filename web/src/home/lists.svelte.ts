@@ -50,7 +50,8 @@ export class Lists {
 
   async refresh(): Promise<void> {
     try {
-      await me.known();
+      // A newcomer need not be asked for every time.
+      if (me.who === undefined) await me.known();
       const [mine, open, playing] = await Promise.all([
         me.who ? page('mine') : [],
         page('open'),
@@ -75,7 +76,7 @@ export class Lists {
   }
 
   async #own(table: TableShown): Promise<Own> {
-    const seat = table.status === 'playing' ? await this.#seat(table) : null;
+    const seat = table.status === 'playing' ? await this.#seat(table) : seatByName(table);
     return { table, seat, isMyTurn: seat !== null && (table.now?.waiting.includes(seat) ?? false) };
   }
 
@@ -88,6 +89,12 @@ export class Lists {
     this.#seats.set(id, seat);
     return seat;
   }
+}
+
+/** Good enough where nothing depends on it but whether we read "you". */
+function seatByName({ summary }: TableShown): Seat | null {
+  const index = summary.seats.findIndex((holder) => holder.kind === 'person' && holder.name === me.who?.name);
+  return index < 0 ? null : index + 1;
 }
 
 async function page(list: List): Promise<TableShown[]> {

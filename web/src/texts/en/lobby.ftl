@@ -130,7 +130,8 @@ setup-seat = Seat { $n }
 setup-you = You
 setup-friend = A friend, by link
 setup-bot = A bot
-setup-level = Level of the bot in seat { $n }
+setup-level = Level of the bot
+setup-level-at = Level of the bot in seat { $n }
 setup-options = Variants
 setup-clock = What pace?
 setup-who = Who may come?
@@ -204,7 +205,6 @@ name-guest-11 = Signet Ring
 name-guest-12 = Feathered Hat
 
 ## Invitations
-invite-title = Invite whom you like
 invite-text = Send this link, or have this code scanned: it asks for nothing but a name.
 invite-link = Invitation link
 invite-copy = Copy

@@ -3,7 +3,7 @@
 ## L’accueil
 lobby-eyebrow = Hôtel des ventes, ouvert jour et nuit
 lobby-welcome = Qui dit mieux ?
-lobby-lede = Six jeux d’enchères à jouer tout de suite contre nos bots, ou autour d’une table avec vos amis. Sans compte, sans attente : poussez la porte, le marteau est levé.
+lobby-lede = Six jeux d’enchères à jouer tout de suite contre nos robots, ou autour d’une table avec vos amis. Sans compte, sans attente : poussez la porte, le marteau est levé.
 lobby-guest = Entrez tel quel : un nom vous sera prêté, que vous pourrez changer.
 lobby-greeting = Bonjour, { $name }.
 lobby-greeting-change = Changer de nom
@@ -21,7 +21,7 @@ lobby-players = { $min ->
    *[other] { $min } à { $max } joueurs
 }
 lobby-play = Jouer
-lobby-play-at = à { $game } contre des bots, tout de suite
+lobby-play-at = à { $game } contre des robots, tout de suite
 lobby-opening = On ouvre la salle…
 lobby-compose = Composer une table
 lobby-compose-of = de { $game }
@@ -66,8 +66,8 @@ lobby-full = Au complet, prête à commencer
 lobby-over = Partie terminée
 lobby-you = vous
 lobby-bots = { $n ->
-    [one] un bot
-   *[other] { $n } bots
+    [one] un robot
+   *[other] { $n } robots
 }
 lobby-nobody = personne encore
 lobby-private = Sur invitation
@@ -98,14 +98,14 @@ lobby-nowhere-home = Retour à la salle
 clock-none = Sans pendule
 clock-none-hint = Chacun réfléchit autant qu’il veut.
 clock-live = { $decision } s par décision, { $minutes } min de réserve
-clock-live-hint = Qui épuise sa réserve est remplacé par un bot jusqu’à son retour.
+clock-live-hint = Qui épuise sa réserve est remplacé par un robot jusqu’à son retour.
 clock-slow = { $days ->
     [one] Un jour par décision
    *[other] { $days } jours par décision
 }
 clock-slow-hint = Pour une partie au long cours : jouez quand vous passez.
 
-## Les bots
+## Les robots
 level-random = Au hasard
 level-novice = Débutant
 level-amateur = Amateur
@@ -123,14 +123,15 @@ setup-of = Composer une table de { $game }
 setup-players = Combien de joueurs ?
 setup-players-only = Ce jeu se joue à { $n }, ni plus ni moins.
 setup-seats = Qui s’assied où ?
-setup-seats-hint = Les amis reçoivent un lien ; les bots sont déjà là.
+setup-seats-hint = Les amis reçoivent un lien ; les robots sont déjà là.
 setup-all-friends = Rien que des amis
-setup-all-bots = Rien que des bots
+setup-all-bots = Rien que des robots
 setup-seat = Place { $n }
 setup-you = Vous
 setup-friend = Un ami, par le lien
-setup-bot = Un bot
-setup-level = Niveau du bot, place { $n }
+setup-bot = Un robot
+setup-level = Niveau du robot
+setup-level-at = Niveau du robot, place { $n }
 setup-options = Variantes
 setup-clock = Quel rythme ?
 setup-who = Qui peut venir ?
@@ -142,7 +143,7 @@ setup-more = Pour aller plus loin
 setup-recall = Mémoire parfaite
 setup-recall-hint = Montre à chacun tout ce qu’un joueur attentif aurait retenu de ce qui s’est passé à la table.
 setup-stand-in = Qui décide pour les absents ?
-setup-stand-in-hint = Un bot de ce niveau joue pour qui s’en va ou n’a plus de temps, jusqu’à son retour.
+setup-stand-in-hint = Un robot de ce niveau joue pour qui s’en va ou n’a plus de temps, jusqu’à son retour.
 setup-deck = Votre propre boîte
 setup-deck-hint = Un fichier de paquet (.toml) remplace les cartes de la maison. Sans fichier, on joue avec la boîte ordinaire.
 setup-deck-choose = Choisir un fichier
@@ -155,18 +156,18 @@ setup-name-hint = C’est ainsi que les autres vous verront. Sans réponse, vous
 setup-summary = Votre table
 setup-sum-people = { $friends ->
     [0] Vous contre { $bots ->
-        [one] un bot
-       *[other] { $bots } bots
+        [one] un robot
+       *[other] { $bots } robots
     }
     [one] Vous et un ami{ $bots ->
         [0] {""}
-        [one] , avec un bot
-       *[other] , avec { $bots } bots
+        [one] , avec un robot
+       *[other] , avec { $bots } robots
     }
    *[other] Vous et { $friends } amis{ $bots ->
         [0] {""}
-        [one] , avec un bot
-       *[other] , avec { $bots } bots
+        [one] , avec un robot
+       *[other] , avec { $bots } robots
     }
 }
 setup-sum-options = { $n ->
@@ -204,7 +205,6 @@ name-guest-11 = Chevalière
 name-guest-12 = Plume au chapeau
 
 ## L’invitation
-invite-title = Invitez qui vous voulez
 invite-text = Envoyez ce lien, ou faites viser ce code : on n’y demande qu’un nom.
 invite-link = Lien d’invitation
 invite-copy = Copier
