@@ -64,29 +64,67 @@ pub enum When {
 #[expect(missing_docs, reason = "the sentences below say what each field is")]
 pub enum What {
     /// Money changes hands; how much may depend on others.
-    Pay { from: Party, to: Party, amount: Option<u16>, of: &'static str },
+    Pay { from: Party, to: Party, amount: Option<u16>, of: Matter },
     /// A seat could have components at this price.
-    Price { seat: Seat, items: Vec<Label>, amount: u16, of: &'static str },
+    Price { seat: Seat, items: Vec<Label>, amount: u16, of: Matter },
     /// Components change hands.
     Move { items: Vec<Label>, from: Party, to: Party },
     /// Components, or what is on their back, are shown to somebody.
     Show { items: Vec<Label>, to: Party },
     /// A seat's points of a kind that can be told become others, if all else is as it is now.
-    Points { seat: Seat, of: &'static str, before: i32, after: i32 },
+    Points { seat: Seat, of: Matter, before: i32, after: i32 },
     /// What a seat has put on a lot becomes more.
-    Sum { seat: Seat, lot: u8, of: &'static str, before: u16, after: u16 },
+    Sum { seat: Seat, lot: u8, of: Matter, before: u16, after: u16 },
     /// A seat is out.
-    Out { seat: Seat, of: &'static str },
+    Out { seat: Seat, of: Matter },
     /// A seat is first player, or the next to begin.
     First { seat: Seat },
     /// A seat has to choose.
-    Asked { seat: Seat, of: &'static str },
+    Asked { seat: Seat, of: Matter },
     /// A component does what it is for.
-    Works { item: Label, of: &'static str },
+    Works { item: Label, of: Matter },
     /// Something of a seat's is set aside.
-    Aside { seat: Seat, of: &'static str },
+    Aside { seat: Seat, of: Matter },
     /// Something ends.
-    Ends { of: &'static str },
+    Ends { of: Matter },
+}
+
+/// What a consequence speaks of: a stable code for programs, a few words for people. The guide of a game lists its own.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
+pub struct Matter {
+    /// The code.
+    pub code: &'static str,
+    /// The words, as they stand in a sentence.
+    pub meaning: &'static str,
+}
+
+impl Matter {
+    /// A game as a whole.
+    pub(crate) const GAME: Matter = Matter::new("game", "game");
+    /// The auction that is going on.
+    pub(crate) const AUCTION: Matter = Matter::new("auction", "auction");
+
+    pub(crate) const fn new(code: &'static str, meaning: &'static str) -> Matter {
+        Matter { code, meaning }
+    }
+
+    /// As a guide lists it.
+    pub(crate) const fn entry(self) -> Entry {
+        (self.code, self.meaning)
+    }
+}
+
+impl Serialize for Matter {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.code)
+    }
+}
+
+impl fmt::Display for Matter {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.meaning)
+    }
 }
 
 /// Who gives or takes.
@@ -166,13 +204,24 @@ impl When {
 }
 
 impl What {
+    /// What it speaks of, beside seats and components.
+    pub const fn matter(&self) -> Option<Matter> {
+        match self {
+            What::Pay { of, .. }
+            | What::Price { of, .. }
+            | What::Points { of, .. }
+            | What::Sum { of, .. }
+            | What::Out { of, .. }
+            | What::Asked { of, .. }
+            | What::Works { of, .. }
+            | What::Aside { of, .. }
+            | What::Ends { of } => Some(*of),
+            What::Move { .. } | What::Show { .. } | What::First { .. } => None,
+        }
+    }
+
     /// A payment of a known amount.
-    pub fn pay(
-        from: impl Into<Party>,
-        to: impl Into<Party>,
-        amount: impl Into<u16>,
-        of: &'static str,
-    ) -> What {
+    pub fn pay(from: impl Into<Party>, to: impl Into<Party>, amount: impl Into<u16>, of: Matter) -> What {
         What::Pay { from: from.into(), to: to.into(), amount: Some(amount.into()), of }
     }
 
@@ -247,16 +296,16 @@ impl fmt::Display for What {
         match self {
             What::Pay { from, to, amount: None, .. } => write!(f, "{from} pays the price to {to}"),
             What::Pay { from: Party::Aside, to, amount: Some(amount), of } => {
-                write!(f, "{} comes back to {to}", measure(*amount, of))
+                write!(f, "{} comes back to {to}", measure(*amount, *of))
             }
             What::Pay { from, to: Party::Aside, amount: Some(amount), of } => {
-                write!(f, "{from} puts {} aside", measure(*amount, of))
+                write!(f, "{from} puts {} aside", measure(*amount, *of))
             }
             What::Pay { from, to, amount: Some(amount), of } => {
-                write!(f, "{from} pays {} to {to}", measure(*amount, of))
+                write!(f, "{from} pays {} to {to}", measure(*amount, *of))
             }
             What::Price { seat, items, amount, of } => {
-                write!(f, "seat {seat} can have {} for {}", row(items), measure(*amount, of))
+                write!(f, "seat {seat} can have {} for {}", row(items), measure(*amount, *of))
             }
             What::Move { items, from, to: Party::Gone } => {
                 write!(f, "{} of {from} {} the game", row(items), either(items, "leaves", "leave"))
@@ -290,8 +339,9 @@ fn either<'a>(items: &[Label], one: &'a str, several: &'a str) -> &'a str {
 }
 
 /// So much of something; money and prestige are not counted one by one.
-fn measure(amount: u16, of: &str) -> String {
-    if ["money", "prestige"].contains(&of) { format!("{amount} {of}") } else { count(amount, of) }
+fn measure(amount: u16, of: Matter) -> String {
+    let is_counted = !["money", "prestige"].contains(&of.code);
+    if is_counted { count(amount, of.meaning) } else { format!("{amount} {of}") }
 }
 
 /// A world that the viewer could be looking at, always the same one for the same view: for what every such world has in

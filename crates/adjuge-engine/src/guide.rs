@@ -16,6 +16,8 @@ pub struct Guide {
     pub events: &'static [Entry],
     /// The game's own refusal codes.
     pub refusals: &'static [Entry],
+    /// What consequences speak of, by the code in their `of` field.
+    pub matters: &'static [Entry],
     /// Facts of a position that concern the table, as `round N`; the first word is the key.
     pub table_facts: &'static [Entry],
     /// Facts of a position that concern a seat, as `tokens N`.

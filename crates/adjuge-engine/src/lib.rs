@@ -56,7 +56,7 @@ mod set;
 #[cfg(feature = "ts")]
 mod ts;
 
-pub use consequence::{Consequence, Party, What, When};
+pub use consequence::{Consequence, Matter, Party, What, When};
 pub use game::{Choices, Game, Listing, Log, Meta, NullLog, SetupError, Tally, Turn, Viewer};
 pub use illegal::{Illegal, Rule, SHARED_CODES};
 pub use label::{Label, LabelError, MAX_LABEL, Named};

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use adjuge_engine::guide::{Entry, Guide, first_word};
 use adjuge_engine::position::Position;
-use adjuge_engine::{Game, SHARED_CODES};
+use adjuge_engine::{Consequence, Game, SHARED_CODES};
 use serde_json::Value;
 
 /// The parts of the vocabulary that were seen.
@@ -26,6 +26,8 @@ pub struct Coverage {
     pub events: BTreeSet<String>,
     /// The game's own refusal codes.
     pub refusals: BTreeSet<String>,
+    /// What consequences speak of.
+    pub matters: BTreeSet<String>,
     /// Endings.
     pub endings: BTreeSet<String>,
     /// Games played.
@@ -45,6 +47,7 @@ impl Coverage {
         self.view.extend(other.view);
         self.events.extend(other.events);
         self.refusals.extend(other.refusals);
+        self.matters.extend(other.matters);
         self.endings.extend(other.endings);
         self.games += other.games;
         self.steps += other.steps;
@@ -80,6 +83,16 @@ impl Coverage {
         }
     }
 
+    /// A consequence speaks only of what the guide lists, in the guide's words.
+    pub(crate) fn see_consequence<G: Game>(&mut self, consequence: &Consequence) {
+        let Some(matter) = consequence.what.matter() else { return };
+        let is_listed = G::GUIDE.matters.contains(&(matter.code, matter.meaning));
+        assert!(is_listed, "{consequence} speaks of {matter:?}, which is not in the guide");
+        if !self.matters.contains(matter.code) {
+            self.matters.insert(matter.code.into());
+        }
+    }
+
     /// What the guide names and was not seen, and what was seen and is not in the guide.
     ///
     /// A refusal need not be met by chance: that each is shown is for the scenarios.
@@ -104,6 +117,7 @@ impl Coverage {
             ("seat fact", &self.seat_facts, words(guide.seat_facts)),
             ("view field", &self.view, words(guide.view)),
             ("event", &self.events, words(guide.events)),
+            ("matter", &self.matters, words(guide.matters)),
             ("refusal", &self.refusals, words(guide.refusals)),
         ] {
             let missing = named.difference(seen).filter(|_| what != "refusal");

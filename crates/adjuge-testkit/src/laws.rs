@@ -249,15 +249,13 @@ pub(crate) fn secrecy<G: Game>(
 
 /// What a seat is told before it acts is plain data in known words; what it may think of is refused, for a reason that a
 /// twin gives too.
-pub(crate) fn foresight<G: Game>(game: &G, state: &G::State, rng: &mut Rng) {
+pub(crate) fn foresight<G: Game>(game: &G, state: &G::State, rng: &mut Rng, coverage: &mut Coverage) {
     for seat in Seat::all(game.players()) {
         let view = game.view(state, Viewer::seat(seat));
         let legal = game.legal(state, seat);
         for _ in 0..legal.len().min(SAMPLE / 4) {
             let action = legal.get(rng.below(legal.len() as u32) as usize);
-            for consequence in game.foresee(&view, seat, action) {
-                in_known_words(&consequence);
-            }
+            foreseen(game, &view, seat, action, coverage);
         }
         let tempting = game.tempting(&view, seat);
         assert!(tempting.len() <= MAX_TEMPTING, "too much to think of");
@@ -275,6 +273,20 @@ pub(crate) fn foresight<G: Game>(game: &G, state: &G::State, rng: &mut Rng) {
             assert_eq!(refusals[0], refusals[1], "seat {seat} can tell a twin by what it may think of");
             text_round_trip(game, Step::Act(seat, action));
         }
+    }
+}
+
+/// What a seat is told of an action is told in words that are documented.
+pub(crate) fn foreseen<G: Game>(
+    game: &G,
+    view: &G::View,
+    seat: Seat,
+    action: G::Action,
+    coverage: &mut Coverage,
+) {
+    for consequence in game.foresee(view, seat, action) {
+        in_known_words(&consequence);
+        coverage.see_consequence::<G>(&consequence);
     }
 }
 

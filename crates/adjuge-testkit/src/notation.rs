@@ -62,6 +62,7 @@ fn game(text: &mut String, metas: &[&Meta], guide: &Guide) {
     table(text, 3, "Actions", "action", guide.actions);
     table(text, 3, "Draws", "draw", guide.draws);
     table(text, 3, "Refusal codes", "code", guide.refusals);
+    table(text, 3, "What consequences speak of", "of", guide.matters);
     table(text, 3, "View fields", "pointer", guide.view);
     table(text, 3, "Events", "event", guide.events);
     table(text, 3, "Position: facts about the table", "fact", guide.table_facts);

@@ -79,6 +79,7 @@ fn play_one<G: Game>(
     let mut rng = seed.player();
     let mut chances = Vec::new();
     let mut n_steps = 0;
+    let mut last = None;
     loop {
         let turn = game.turn(&state);
         let outcome = game.outcome(&state);
@@ -93,8 +94,9 @@ fn play_one<G: Game>(
             }
             Turn::Seats(_) => any_action(&game, &state, &mut rng),
         };
-        if let Step::Act(_, action) = step {
+        if let Step::Act(seat, action) = step {
             remember(pool, action, &mut rng);
+            last = Some((state.clone(), seat, action));
         }
         recorder.step(&game, step);
         let mut events = Vec::new();
@@ -105,6 +107,11 @@ fn play_one<G: Game>(
         }
         n_steps += 1;
         assert!(n_steps <= game.max_steps(), "more steps than the game's bound of {}", game.max_steps());
+    }
+    // Chance rarely picks the one state before the end, and what ends a game is foreseen too.
+    if let Some((before, seat, action)) = last {
+        let view = game.view(&before, Viewer::seat(seat));
+        laws::foreseen(&game, &view, seat, action, coverage);
     }
     let outcome = game.outcome(&state).expect("the game is over");
     assert!(!outcome.winners.is_empty(), "nobody wins");
@@ -139,7 +146,7 @@ fn hold_laws<G: Game>(
         laws::legal(game, state, pool, rng, coverage);
         laws::draws(game, state, rng, coverage);
         laws::position(game, state, coverage);
-        laws::foresight(game, state, rng);
+        laws::foresight(game, state, rng, coverage);
         let viewers = 2 * (u32::from(game.players()) + 1);
         let viewer =
             Viewer::all(game.players()).nth(rng.below(viewers) as usize).expect("there are as many viewers");

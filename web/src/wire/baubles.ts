@@ -7,6 +7,7 @@ export type Game = {
   view: View;
   event: Event;
   action: Action;
+  matter: Matter;
   deck: Deck;
 };
 
@@ -38,6 +39,9 @@ export type Refusal =
   | "not-aside"
   | "too-poor"
   | "destroyed-already";
+
+/** What consequences speak of. */
+export type Matter = "coin" | "baubles-and-coins" | "priority-3" | "priority-4" | "game";
 
 /** How a game ends. */
 export type Ending = "points" | "coins" | "shared";

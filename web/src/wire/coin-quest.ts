@@ -7,6 +7,7 @@ export type Game = {
   view: View;
   event: Event;
   action: Action;
+  matter: Matter;
   deck: Deck;
 };
 
@@ -39,6 +40,18 @@ export type Refusal =
   | "no-such-lot"
   | "copper-only"
   | "not-on-market";
+
+/** What consequences speak of. */
+export type Matter =
+  | "prestige"
+  | "quality"
+  | "gold"
+  | "silver"
+  | "copper"
+  | "age"
+  | "unique"
+  | "rare"
+  | "game";
 
 /** How a game ends. */
 export type Ending = "prestige" | "copper" | "silver" | "gold" | "shared";

@@ -7,6 +7,7 @@ export type Game = {
   view: View;
   event: Event;
   action: Action;
+  matter: Matter;
   deck: Deck;
 };
 
@@ -32,6 +33,16 @@ export type Options = {
 
 /** The game's own reasons to refuse. */
 export type Refusal = "too-low" | "too-poor" | "above-box" | "own-digit" | "not-yours" | "not-theirs";
+
+/** What consequences speak of. */
+export type Matter =
+  | "token"
+  | "cards"
+  | "auction"
+  | "auction-of-goods"
+  | "auctions-of-round"
+  | "card-to-lose"
+  | "game";
 
 /** How a game ends. */
 export type Ending = "points" | "shared";

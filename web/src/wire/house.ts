@@ -14,6 +14,7 @@ export type AnyGame = {
   view: unknown;
   event: { event: string };
   action: string;
+  matter: string;
   deck: unknown;
 };
 
@@ -32,7 +33,7 @@ export type Answer<G extends AnyGame = AnyGame> =
 export type Choice<G extends AnyGame = AnyGame> = {
   action: G["action"];
   /** What would follow, as far as the viewer may know. */
-  then?: Array<Consequence>;
+  then?: Array<Consequence<G>>;
   /** Why it is not allowed, if it is not. */
   refusal?: Refused;
 };
@@ -54,22 +55,22 @@ export type Clock =
     };
 
 /** One thing that would follow from an action, and when. */
-export type Consequence = {
+export type Consequence<G extends AnyGame = AnyGame> = {
   /** When it would. */
   when: When;
 } & (
-  | { consequence: "pay"; from: Party; to: Party; amount: number | null; of: string }
-  | { consequence: "price"; seat: Seat; items: Array<Label>; amount: number; of: string }
+  | { consequence: "pay"; from: Party; to: Party; amount: number | null; of: Matter<G> }
+  | { consequence: "price"; seat: Seat; items: Array<Label>; amount: number; of: Matter<G> }
   | { consequence: "move"; items: Array<Label>; from: Party; to: Party }
   | { consequence: "show"; items: Array<Label>; to: Party }
-  | { consequence: "points"; seat: Seat; of: string; before: number; after: number }
-  | { consequence: "sum"; seat: Seat; lot: number; of: string; before: number; after: number }
-  | { consequence: "out"; seat: Seat; of: string }
+  | { consequence: "points"; seat: Seat; of: Matter<G>; before: number; after: number }
+  | { consequence: "sum"; seat: Seat; lot: number; of: Matter<G>; before: number; after: number }
+  | { consequence: "out"; seat: Seat; of: Matter<G> }
   | { consequence: "first"; seat: Seat }
-  | { consequence: "asked"; seat: Seat; of: string }
-  | { consequence: "works"; item: Label; of: string }
-  | { consequence: "aside"; seat: Seat; of: string }
-  | { consequence: "ends"; of: string }
+  | { consequence: "asked"; seat: Seat; of: Matter<G> }
+  | { consequence: "works"; item: Label; of: Matter<G> }
+  | { consequence: "aside"; seat: Seat; of: Matter<G> }
+  | { consequence: "ends"; of: Matter<G> }
 );
 
 /** A name and a password. */
@@ -175,6 +176,9 @@ export type Made = {
   /** Its name. */
   table: string;
 };
+
+/** What a consequence speaks of: a stable code for programs, a few words for people. The guide of a game lists its own. */
+export type Matter<G extends AnyGame = AnyGame> = G["matter"];
 
 /** Somebody, as they see themselves. */
 export type Me = {

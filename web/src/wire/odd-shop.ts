@@ -7,6 +7,7 @@ export type Game = {
   view: View;
   event: Event;
   action: Action;
+  matter: Matter;
   deck: Deck;
 };
 
@@ -51,6 +52,9 @@ export type Refusal =
   | "no-such-money"
   | "too-many-proposals"
   | "no-proposal";
+
+/** What consequences speak of. */
+export type Matter = "money" | "objects" | "auction" | "game";
 
 /** How a game ends. */
 export type Ending = "gold" | "authentic" | "shared";

@@ -7,6 +7,7 @@ export type Game = {
   view: View;
   event: Event;
   action: Action;
+  matter: Matter;
   deck: Deck;
 };
 
@@ -45,6 +46,36 @@ export type Refusal =
   | "not-pawned"
   | "certified-already"
   | "no-such-fake";
+
+/** What consequences speak of. */
+export type Matter =
+  | "ingot"
+  | "everything"
+  | "auction"
+  | "game"
+  | "fake-to-see"
+  | "relic-to-give"
+  | "relic-to-take"
+  | "certified"
+  | "genuine"
+  | "certificate"
+  | "peek-fake"
+  | "give-relic-left"
+  | "steal-relic-of-value"
+  | "pay-each-other"
+  | "gain-from-reserve"
+  | "may-match-bid"
+  | "speak-last"
+  | "win-sealed-ties"
+  | "surcharge"
+  | "income-on-reveal"
+  | "cancel-fake"
+  | "points"
+  | "ingots-per-point"
+  | "points-per-relic-of"
+  | "wild-in-sets"
+  | "win-ties"
+  | "lose-ties";
 
 /** How a game ends. */
 export type Ending = "points" | "wins-ties" | "loses-ties" | "shared";

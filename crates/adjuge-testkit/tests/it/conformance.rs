@@ -39,9 +39,9 @@ impl Visitor for HoldAll<'_> {
 fn every_law_holds_for_every_game() {
     let seen = RefCell::new(Vec::new());
     for_every_game(&HoldAll(&seen));
-    for (_, guide, coverage) in seen.into_inner() {
+    for (deck, guide, coverage) in seen.into_inner() {
         let differences = coverage.differences(&guide);
-        assert!(differences.is_empty(), "{differences:#?}");
+        assert!(differences.is_empty(), "{deck}: {differences:#?}");
     }
 }
 

@@ -6,11 +6,19 @@ use super::view::Placed;
 use super::{
     Action, Baubles, Event, Level, NamedBauble, PLAYERS, PhaseName, Price, Priority, Slot, Spent, State, View,
 };
-use crate::consequence::{Consequence, Party, Trial, What, When, refused, tried};
+use crate::consequence::{Consequence, Matter, Party, Trial, What, When, refused, tried};
+use crate::guide::Entry;
 use crate::label::Label;
 use crate::seat::Seat;
 
-const COIN: &str = "coin";
+const COIN: Matter = Matter::new("coin", "coin");
+const POINTS: Matter = Matter::new("baubles-and-coins", "baubles and coins");
+const PRIORITY_3: Matter = Matter::new("priority-3", "priority card 3");
+const PRIORITY_4: Matter = Matter::new("priority-4", "priority card 4");
+
+/// All that consequences speak of.
+pub(super) const MATTERS: &[Entry] =
+    &[COIN.entry(), POINTS.entry(), PRIORITY_3.entry(), PRIORITY_4.entry(), Matter::GAME.entry()];
 
 impl Baubles {
     pub(super) fn consequences(&self, view: &View, seat: Seat, action: Action) -> Vec<Consequence> {
@@ -62,12 +70,7 @@ impl Baubles {
         }
         let [had, has] = [&before, &after].map(|state| self.points_so_far(state, seat));
         if had != has {
-            told.push(When::Now.follows(What::Points {
-                seat,
-                of: "baubles and coins",
-                before: had,
-                after: has,
-            }));
+            told.push(When::Now.follows(What::Points { seat, of: POINTS, before: had, after: has }));
         }
         told
     }
@@ -103,7 +106,7 @@ impl Baubles {
             }
         }
         if card.ransom() > 0 {
-            let of = ["priority card 3", "priority card 4"][usize::from(card.ransom() > 1)];
+            let of = [PRIORITY_3, PRIORITY_4][usize::from(card.ransom() > 1)];
             told.push(When::Opened.follows(What::Aside { seat, of }));
         }
         told
@@ -157,7 +160,7 @@ fn foresee_market(seat: Seat, [before, after]: [&State; 2], events: &[Event], no
         match event {
             Event::Sold { bauble, .. } => now(What::moved([bauble.name], seat, Party::Discard)),
             Event::Destroyed { bauble, .. } => now(What::moved([bauble.name], seat, Party::Gone)),
-            Event::Over => now(What::Ends { of: "game" }),
+            Event::Over => now(What::Ends { of: Matter::GAME }),
             // What is left in the rival's hand is the rival's secret until then.
             Event::Discarded { seat: owner, baubles } if *owner == seat && !baubles.is_empty() => {
                 now(What::moved(names_of(baubles), seat, Party::Discard));

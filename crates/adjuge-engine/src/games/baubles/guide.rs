@@ -1,5 +1,6 @@
 //! The vocabulary of Boules de Noël, for the documentation.
 
+use super::foresee::MATTERS;
 use crate::guide::Guide;
 
 pub(super) const GUIDE: Guide = Guide {
@@ -124,6 +125,7 @@ pub(super) const GUIDE: Guide = Guide {
         ("too-poor", "market payments come from the purse"),
         ("destroyed-already", "one bauble a turn may be destroyed"),
     ],
+    matters: MATTERS,
     table_facts: &[
         ("turn N", "the turn; 1 if left out"),
         (

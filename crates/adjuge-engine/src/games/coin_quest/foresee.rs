@@ -3,11 +3,32 @@
 use super::coin::{Metal, Symbol};
 use super::hand::LotId;
 use super::{Action, CoinQuest, Event, HeldView, Kind, MARKET_PRICE, PhaseName, State, View};
-use crate::consequence::{Consequence, Party, Trial, What, When, refused, tried};
+use crate::consequence::{Consequence, Matter, Party, Trial, What, When, refused, tried};
+use crate::guide::Entry;
 use crate::label::Label;
 use crate::seat::Seat;
 
-const PRESTIGE: &str = "prestige";
+const PRESTIGE: Matter = Matter::new("prestige", "prestige");
+const QUALITY: Matter = Matter::new("quality", "quality");
+const GOLD: Matter = Matter::new("gold", "gold");
+const SILVER: Matter = Matter::new("silver", "silver");
+const COPPER: Matter = Matter::new("copper", "copper");
+const AGE: Matter = Matter::new("age", "its age symbol");
+const UNIQUE: Matter = Matter::new("unique", "its unique symbol");
+const RARE: Matter = Matter::new("rare", "its rare symbol");
+
+/// All that consequences speak of.
+pub(super) const MATTERS: &[Entry] = &[
+    PRESTIGE.entry(),
+    QUALITY.entry(),
+    GOLD.entry(),
+    SILVER.entry(),
+    COPPER.entry(),
+    AGE.entry(),
+    UNIQUE.entry(),
+    RARE.entry(),
+    Matter::GAME.entry(),
+];
 
 impl CoinQuest {
     pub(super) fn consequences(&self, view: &View, seat: Seat, action: Action) -> Vec<Consequence> {
@@ -22,7 +43,7 @@ impl CoinQuest {
             Action::Place { kind, lot } => return self.foresee_place(view, &before, seat, kind, lot),
             Action::Use { symbol, kind } => {
                 now(What::Show { items: vec![name(kind)], to: Party::Everyone });
-                now(What::Works { item: name(kind), of: symbol.name() });
+                now(What::Works { item: name(kind), of: work(symbol) });
                 if symbol == Symbol::Rare {
                     now(What::pay(Party::Bank, seat, self.coin(kind).rare, PRESTIGE));
                 }
@@ -47,11 +68,11 @@ impl CoinQuest {
             Action::Pass | Action::Ready => {}
         }
         if view.phase == PhaseName::Buy && events.contains(&Event::Over) {
-            now(What::Ends { of: "game" });
+            now(What::Ends { of: Matter::GAME });
         }
         let [before, after] = [&before, &after].map(|state| self.stock_owned(state, seat).quality());
         if before != after {
-            told.push(When::Now.follows(What::Points { seat, of: "quality", before, after }));
+            told.push(When::Now.follows(What::Points { seat, of: QUALITY, before, after }));
         }
         told
     }
@@ -70,9 +91,9 @@ impl CoinQuest {
         let like = placed.map(|held| self.coin(held.kind)).filter(|other| other.metal == coin.metal);
         let before: u16 = like.map(|other| u16::from(other.number)).sum();
         let of = match coin.metal {
-            Metal::Gold => "gold",
-            Metal::Silver => "silver",
-            Metal::Copper => "copper",
+            Metal::Gold => GOLD,
+            Metal::Silver => SILVER,
+            Metal::Copper => COPPER,
         };
         let after = before + u16::from(coin.number);
         let mut told = vec![When::Opened.follows(What::Sum { seat, lot: lot.number(), of, before, after })];
@@ -113,6 +134,15 @@ impl CoinQuest {
             _ => Vec::new(),
         };
         refused(self, view, seat, thoughts)
+    }
+}
+
+/// What using a symbol is called.
+const fn work(symbol: Symbol) -> Matter {
+    match symbol {
+        Symbol::Age => AGE,
+        Symbol::Unique => UNIQUE,
+        Symbol::Rare => RARE,
     }
 }
 

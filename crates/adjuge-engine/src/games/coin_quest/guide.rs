@@ -1,5 +1,6 @@
 //! The vocabulary of Coin Quest, for the documentation.
 
+use super::foresee::MATTERS;
 use crate::guide::Guide;
 
 pub(super) const GUIDE: Guide = Guide {
@@ -159,6 +160,7 @@ pub(super) const GUIDE: Guide = Guide {
         ("copper-only", "the lot takes neither gold nor silver"),
         ("not-on-market", "the coin is not on the market"),
     ],
+    matters: MATTERS,
     table_facts: &[
         ("round N", "the round; 1 if left out"),
         (

@@ -2,13 +2,31 @@
 
 use super::score::suit_points;
 use super::{Action, Card, CardSet, DigitAuction, Edition, Event, PhaseName, State, View};
-use crate::consequence::{Consequence, Party, Trial, What, When, refused, tried};
+use crate::consequence::{Consequence, Matter, Party, Trial, What, When, refused, tried};
 use crate::game::Game;
+use crate::guide::Entry;
 use crate::label::Label;
 use crate::seat::Seat;
 
 /// How far beyond what they hold a player may think of bidding.
 const DREAM: u8 = 3;
+
+const TOKEN: Matter = Matter::new("token", "token");
+const CARDS: Matter = Matter::new("cards", "cards");
+const GOODS: Matter = Matter::new("auction-of-goods", "auction of these goods");
+const ROUND: Matter = Matter::new("auctions-of-round", "auctions of this round");
+const LOSS: Matter = Matter::new("card-to-lose", "a card to lose");
+
+/// All that consequences speak of.
+pub(super) const MATTERS: &[Entry] = &[
+    TOKEN.entry(),
+    CARDS.entry(),
+    Matter::AUCTION.entry(),
+    GOODS.entry(),
+    ROUND.entry(),
+    LOSS.entry(),
+    Matter::GAME.entry(),
+];
 
 impl<E: Edition> DigitAuction<E> {
     pub(super) fn consequences(&self, view: &View, seat: Seat, action: Action) -> Vec<Consequence> {
@@ -21,14 +39,14 @@ impl<E: Edition> DigitAuction<E> {
             (PhaseName::Declare, Action::Sell(card)) => self.foresee_sale(&mut told, &before, seat, card),
             (PhaseName::Exchange, Action::Swap { .. }) => {
                 self.tell(&mut told, When::Now, seat, [&before, &after], &events);
-                told.push(When::Now.follows(What::Out { seat, of: "auctions of this round" }));
+                told.push(When::Now.follows(What::Out { seat, of: ROUND }));
             }
             (PhaseName::Forfeit, Action::Lose(_)) => {
-                told.push(When::Now.follows(What::Out { seat, of: "auction of these goods" }));
+                told.push(When::Now.follows(What::Out { seat, of: GOODS }));
                 self.tell(&mut told, When::Now, seat, [&before, &after], &events);
             }
             (PhaseName::Sale | PhaseName::Auction, Action::Pass) => {
-                told.push(When::Now.follows(What::Out { seat, of: "auction" }));
+                told.push(When::Now.follows(What::Out { seat, of: Matter::AUCTION }));
                 if self.knows_hammer(view) || !is_settled(&events) {
                     self.tell(&mut told, When::Now, seat, [&before, &after], &events);
                 } else {
@@ -62,7 +80,7 @@ impl<E: Edition> DigitAuction<E> {
     fn foresee_sale(&self, told: &mut Vec<Consequence>, state: &State, seat: Seat, card: Card) {
         let item = self.name(card);
         told.push(When::Opened.follows(What::Show { items: vec![item], to: Party::Everyone }));
-        let price = What::Pay { from: Party::Buyer, to: seat.into(), amount: None, of: "token" };
+        let price = What::Pay { from: Party::Buyer, to: seat.into(), amount: None, of: TOKEN };
         told.push(When::Sold.follows(price));
         told.push(When::Sold.follows(What::moved([item], seat, Party::Buyer)));
         let mut cards = state.cards[seat];
@@ -104,35 +122,35 @@ impl<E: Edition> DigitAuction<E> {
                     tell(What::moved([gave.name], seat, other));
                     tell(What::moved([took.name], other, seat));
                 }
-                Event::Void { seat, fine, .. } if fine > 0 => tell(What::pay(seat, middle, fine, "token")),
+                Event::Void { seat, fine, .. } if fine > 0 => tell(What::pay(seat, middle, fine, TOKEN)),
                 Event::Comforted { seat, tokens } if tokens > 0 => {
-                    tell(What::pay(middle, seat, tokens, "token"));
+                    tell(What::pay(middle, seat, tokens, TOKEN));
                 }
                 Event::Defaulted { seat, .. } if before.cards[seat].is_empty() => {
-                    tell(What::Out { seat, of: "auction of these goods" });
+                    tell(What::Out { seat, of: GOODS });
                 }
-                Event::Defaulted { seat, .. } => tell(What::Asked { seat, of: "a card to lose" }),
+                Event::Defaulted { seat, .. } => tell(What::Asked { seat, of: LOSS }),
                 Event::Lost { seat, card } => tell(What::moved([card.name], seat, Party::Gone)),
                 Event::Sold { buyer, price } => {
                     // Don's pot is shared together with the price.
                     let is_mixed = !E::HAS_BANK && before.middle > 0 && !before.lot.is_empty();
                     payer = Some(if is_mixed { middle } else { buyer.into() });
                     if is_mixed {
-                        tell(What::pay(buyer, middle, price, "token"));
+                        tell(What::pay(buyer, middle, price, TOKEN));
                     }
                 }
                 Event::Paid { seat, tokens } => {
                     if let Some(payer) = payer {
-                        tell(What::pay(payer, seat, tokens, "token"));
+                        tell(What::pay(payer, seat, tokens, TOKEN));
                     }
                 }
                 Event::Rest { tokens } => {
                     if let Some(payer) = payer.filter(|payer| *payer != middle) {
-                        tell(What::pay(payer, middle, tokens, "token"));
+                        tell(What::pay(payer, middle, tokens, TOKEN));
                     }
                 }
                 Event::Scrapped => tell(What::moved(self.names_of(before.lot), Party::Lot, Party::Gone)),
-                Event::Over => tell(What::Ends { of: "game" }),
+                Event::Over => tell(What::Ends { of: Matter::GAME }),
                 _ => {}
             }
         }
@@ -164,7 +182,7 @@ impl<E: Edition> DigitAuction<E> {
     ) {
         let [before, after] = [before, after].map(|cards| suit_points(cards, &self.suits));
         if before != after {
-            told.push(when.follows(What::Points { seat, of: "cards", before, after }));
+            told.push(when.follows(What::Points { seat, of: CARDS, before, after }));
         }
     }
 

@@ -1,5 +1,6 @@
 //! The vocabulary of Don and Serengeti, for the documentation.
 
+use super::foresee::MATTERS;
 use crate::guide::Guide;
 
 pub(super) const GUIDE: Guide = Guide {
@@ -87,6 +88,7 @@ pub(super) const GUIDE: Guide = Guide {
         ("not-yours", "the card sold, given or lost must be one's own"),
         ("not-theirs", "the card taken in a swap must be another player's"),
     ],
+    matters: MATTERS,
     table_facts: &[
         ("round N", "the round; 1 if left out"),
         (

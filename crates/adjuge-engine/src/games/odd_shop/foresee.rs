@@ -6,11 +6,17 @@ use super::{
     Action, Auction, Bundle, Card, Deal, Money, ObjectSet, OddShop, Phase, PhaseName, Slot, SlotSet, State,
     View,
 };
-use crate::consequence::{Consequence, Party, Trial, What, When, refused, tried};
+use crate::consequence::{Consequence, Matter, Party, Trial, What, When, refused, tried};
+use crate::guide::Entry;
 use crate::label::Label;
 use crate::seat::Seat;
 
-const MONEY: &str = "money";
+const MONEY: Matter = Matter::new("money", "money");
+const OBJECTS: Matter = Matter::new("objects", "objects");
+
+/// All that consequences speak of.
+pub(super) const MATTERS: &[Entry] =
+    &[MONEY.entry(), OBJECTS.entry(), Matter::AUCTION.entry(), Matter::GAME.entry()];
 
 impl OddShop {
     pub(super) fn consequences(&self, view: &View, seat: Seat, action: Action) -> Vec<Consequence> {
@@ -37,7 +43,7 @@ impl OddShop {
                 _ => self.tell_purchase(&mut told, When::Wins, &before, seat, money),
             },
             Action::Stay => self.tell_purchase(&mut told, When::Unopposed, &before, seat, offer),
-            Action::Withdraw => told.push(When::Opened.follows(What::Out { seat, of: "auction" })),
+            Action::Withdraw => told.push(When::Opened.follows(What::Out { seat, of: Matter::AUCTION })),
             Action::Add(bill) => {
                 let money = offer.plus(Money::only(bill));
                 self.tell_purchase(&mut told, When::Wins, &before, seat, money);
@@ -115,7 +121,7 @@ impl OddShop {
             }
         }
         if matches!(after.phase, Phase::Verdicts { .. } | Phase::Over) {
-            now(What::Ends { of: "game" });
+            now(What::Ends { of: Matter::GAME });
         }
     }
 
@@ -145,7 +151,7 @@ impl OddShop {
         let [had, has] = [state, &after].map(|state| gold(self, state, seat).total());
         let is_known = [state, &after].iter().all(|state| known.contains_all(state.objects[seat]));
         if is_known && had != has {
-            told.push(when.follows(What::Points { seat, of: "objects", before: had, after: has }));
+            told.push(when.follows(What::Points { seat, of: OBJECTS, before: had, after: has }));
         }
     }
 

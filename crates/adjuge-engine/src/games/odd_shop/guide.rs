@@ -1,5 +1,6 @@
 //! The vocabulary of Odd Shop, for the documentation.
 
+use super::foresee::MATTERS;
 use crate::guide::Guide;
 
 pub(super) const GUIDE: Guide = Guide {
@@ -155,6 +156,7 @@ pub(super) const GUIDE: Guide = Guide {
         ("too-many-proposals", "a seat makes at most 20 proposals in a window"),
         ("no-proposal", "no such proposal is open"),
     ],
+    matters: MATTERS,
     table_facts: &[
         ("round N", "the round; 1 if left out"),
         ("opportunist SEAT", "the opportunist; nobody if left out"),

@@ -3,6 +3,8 @@
 use serde::Serialize;
 
 use super::deck::Colour;
+use super::guide::GUIDE;
+use crate::consequence::Matter;
 
 /// When an effect applies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -134,6 +136,14 @@ impl Effect {
             Effect::WinTies => "win_ties",
             Effect::LoseTies => "lose_ties",
         }
+    }
+
+    /// The effect as something that consequences speak of.
+    pub(super) fn matter(self) -> Matter {
+        let code = self.name().replace('_', "-");
+        let (code, meaning) =
+            GUIDE.matters.iter().find(|(known, _)| *known == code).expect("the guide lists every effect");
+        Matter::new(code, meaning)
     }
 
     /// The effect that a deck file names: a word, or a word with a parameter.

@@ -3,14 +3,20 @@
 use super::{
     Action, Colour, Effect, Event, LOAN, NamedRelic, Phase, PhaseName, RANSOM, State, View, Warehouse,
 };
-use crate::consequence::{Consequence, Party, Trial, What, When, refused, tried};
+use crate::consequence::{Consequence, Matter, Party, Trial, What, When, refused, tried};
 use crate::game::{Game, Turn};
 use crate::seat::{BySeat, Seat};
 
-const INGOT: &str = "ingot";
-
 /// How far beyond what they hold a player may think of bidding.
 const DREAM: u8 = 3;
+
+pub(super) const INGOT: Matter = Matter::new("ingot", "ingot");
+pub(super) const EVERYTHING: Matter = Matter::new("everything", "everything");
+pub(super) const CERTIFIED: Matter = Matter::new("certified", "it has a certificate");
+pub(super) const GENUINE: Matter = Matter::new("genuine", "its Fake is cancelled");
+pub(super) const LOOK: Matter = Matter::new("fake-to-see", "where to look at a Fake");
+pub(super) const GIFT: Matter = Matter::new("relic-to-give", "a relic to give");
+pub(super) const BOOTY: Matter = Matter::new("relic-to-take", "a relic to take");
 
 impl Warehouse {
     pub(super) fn consequences(&self, view: &View, seat: Seat, action: Action) -> Vec<Consequence> {
@@ -24,7 +30,7 @@ impl Warehouse {
                 self.foresee_silence(&mut told, When::Stands, after);
             }
             (PhaseName::Open, Action::Pass) => {
-                told.push(When::Now.follows(What::Out { seat, of: "auction" }));
+                told.push(When::Now.follows(What::Out { seat, of: Matter::AUCTION }));
                 self.tell(&mut told, When::Now, &events);
                 if view.leader.is_none() && !is_settled(&events) {
                     self.foresee_silence(&mut told, When::NobodyBids, after);
@@ -36,7 +42,7 @@ impl Warehouse {
                 self.tell(&mut told, When::Now, &events);
                 let [before, after] = [&before, &after].map(|state| self.points(state)[seat].total);
                 if before != after {
-                    told.push(When::Now.follows(What::Points { seat, of: "everything", before, after }));
+                    told.push(When::Now.follows(What::Points { seat, of: EVERYTHING, before, after }));
                 }
             }
             _ => self.tell(&mut told, When::Now, &events),
@@ -97,7 +103,7 @@ impl Warehouse {
                     tell(What::moved([relic.name], Party::Lot, seat));
                     tell(What::First { seat });
                     if let Some(effect) = self.effect(relic.id) {
-                        tell(What::Works { item: relic.name, of: effect.name() });
+                        tell(What::Works { item: relic.name, of: effect.matter() });
                     }
                 }
                 Event::Unsold { relic } => tell(What::moved([relic.name], Party::Lot, Party::Gone)),
@@ -119,21 +125,21 @@ impl Warehouse {
                     return;
                 }
                 Event::Redeemed { seat, .. } => tell(What::pay(seat, Party::Bank, RANSOM, INGOT)),
-                Event::Certified { relic, .. } => tell(What::Works { item: relic.name, of: "certified" }),
-                Event::Cancelled { relic, .. } => tell(What::Works { item: relic.name, of: "genuine" }),
+                Event::Certified { relic, .. } => tell(What::Works { item: relic.name, of: CERTIFIED }),
+                Event::Cancelled { relic, .. } => tell(What::Works { item: relic.name, of: GENUINE }),
                 // What follows the certificates rests on Fakes that are still hidden.
                 Event::Fakes { .. } => return,
-                Event::Over => tell(What::Ends { of: "game" }),
+                Event::Over => tell(What::Ends { of: Matter::GAME }),
                 _ => {}
             }
         }
     }
 
-    fn asked_for(&self, relic: NamedRelic) -> &'static str {
+    fn asked_for(&self, relic: NamedRelic) -> Matter {
         match self.effect(relic.id) {
-            Some(Effect::PeekFake) => "where to look at a Fake",
-            Some(Effect::GiveRelicLeft) => "a relic to give",
-            _ => "a relic to take",
+            Some(Effect::PeekFake) => LOOK,
+            Some(Effect::GiveRelicLeft) => GIFT,
+            _ => BOOTY,
         }
     }
 

@@ -1,5 +1,7 @@
 //! The vocabulary of Warehouse 51, for the documentation.
 
+use super::foresee::{BOOTY, CERTIFIED, EVERYTHING, GENUINE, GIFT, INGOT, LOOK};
+use crate::consequence::Matter;
 use crate::guide::Guide;
 
 pub(super) const GUIDE: Guide = Guide {
@@ -138,6 +140,35 @@ pub(super) const GUIDE: Guide = Guide {
         ("not-pawned", "only a pawned relic is redeemed"),
         ("certified-already", "the two certificates lie on different relics"),
         ("no-such-fake", "only a Fake that was revealed can be cancelled"),
+    ],
+    matters: &[
+        INGOT.entry(),
+        EVERYTHING.entry(),
+        Matter::AUCTION.entry(),
+        Matter::GAME.entry(),
+        LOOK.entry(),
+        GIFT.entry(),
+        BOOTY.entry(),
+        CERTIFIED.entry(),
+        GENUINE.entry(),
+        ("certificate", "a certificate comes with it"),
+        ("peek-fake", "its owner looks at a Fake"),
+        ("give-relic-left", "its owner gives a relic to the left neighbour"),
+        ("steal-relic-of-value", "its owner takes a relic from somebody"),
+        ("pay-each-other", "its owner pays every other player"),
+        ("gain-from-reserve", "its owner takes ingots from the reserve"),
+        ("may-match-bid", "its owner may equal the highest bid"),
+        ("speak-last", "open auctions begin at the left of its owner"),
+        ("win-sealed-ties", "its owner is first among the tied in sealed auctions"),
+        ("surcharge", "its owner pays more to the reserve with every purchase"),
+        ("income-on-reveal", "its owner takes ingots from the reserve when turning up a relic"),
+        ("cancel-fake", "its owner cancels a Fake at the end"),
+        ("points", "it changes the points of its owner at the end"),
+        ("ingots-per-point", "it takes fewer ingots to make a point at the end"),
+        ("points-per-relic-of", "it brings points for relics of a colour at the end"),
+        ("wild-in-sets", "it stands for any colour in a set"),
+        ("win-ties", "its owner wins ties at the end"),
+        ("lose-ties", "its owner loses ties at the end"),
     ],
     table_facts: &[
         (

@@ -35,6 +35,8 @@ struct GameGuide {
     refusals: Codes,
     options: BTreeMap<&'static str, &'static [&'static str]>,
     endings: Codes,
+    /// What consequences speak of.
+    matters: Codes,
 }
 
 impl Guide {
@@ -58,6 +60,7 @@ impl Guide {
             refusals: codes(guide.refusals),
             options: meta.options.iter().map(|option| (option.name, option.values)).collect(),
             endings: meta.endings.iter().map(|ending| ending.code).collect(),
+            matters: codes(guide.matters),
         };
         self.games.insert(meta.id, game);
     }

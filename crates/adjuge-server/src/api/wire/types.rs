@@ -108,8 +108,10 @@ pub(super) fn house() -> String {
         .with::<tables::List>()
         .with::<tables::Page>()
         .with::<tables::Question>();
-    let names = BTreeSet::from_iter(["Update".to_string()]);
-    let generic = generic(&found.types, names);
+    // What consequences speak of is listed game by game.
+    let matter = found.types.get_mut("Matter").expect("consequences speak of something");
+    matter.shape = Shape::read("G[\"matter\"]");
+    let generic = generic(&found.types);
     let mut text = HEADER.to_string();
     let mut declare = |docs: &str, name: &str, shape: &Shape| {
         text += "\n";
@@ -118,7 +120,7 @@ pub(super) fn house() -> String {
     declare("The games of the house.", "GameId", &one_of(ALL.iter().map(|meta| meta.id)));
     declare("How well a bot plays.", "Level", &one_of(Level::ALL.map(Level::name)));
     declare("How far a table has come.", "Status", &one_of(statuses().iter().map(String::as_str)));
-    let any = "{ view: unknown, event: { event: string }, action: string, deck: unknown, }";
+    let any = "{ view: unknown, event: { event: string }, action: string, matter: string, deck: unknown, }";
     declare("What a game's own module calls `Game`.", "AnyGame", &Shape::read(any));
     for (ident, declared) in &mut found.types {
         let is_generic = generic.contains(ident);
@@ -130,7 +132,8 @@ pub(super) fn house() -> String {
 }
 
 /// Those types that depend on the game, directly or through others.
-fn generic(types: &BTreeMap<String, Declared>, mut generic: BTreeSet<String>) -> BTreeSet<String> {
+fn generic(types: &BTreeMap<String, Declared>) -> BTreeSet<String> {
+    let mut generic = BTreeSet::new();
     loop {
         let n_known = generic.len();
         let more = types.iter().filter(|(_, declared)| declared.shape.depends(&generic));
@@ -174,7 +177,7 @@ where
         text += &shape.declared(name, docs, false);
     };
     let told = |docs: &str| [docs.to_string()];
-    let parts = "{ view: View, event: Event, action: Action, deck: Deck, }";
+    let parts = "{ view: View, event: Event, action: Action, matter: Matter, deck: Deck, }";
     declare(&told("What messages of the house hold of this game."), "Game", &Shape::read(parts));
     let actions: Vec<_> = codes(G::GUIDE.actions).map(template).collect();
     declare(&told("What a seat decides, in notation."), "Action", &Shape::read(&actions.join(" | ")));
@@ -192,6 +195,7 @@ where
     };
     declare(&told("The published variants."), "Options", &Shape::read(&options));
     declare(&told("The game's own reasons to refuse."), "Refusal", &one_of(codes(G::GUIDE.refusals)));
+    declare(&told("What consequences speak of."), "Matter", &one_of(codes(G::GUIDE.matters)));
     declare(&told("How a game ends."), "Ending", &one_of(G::META.endings.iter().map(|ending| ending.code)));
     let first = ["View", "Event", "Deck"];
     for name in first {

@@ -95,7 +95,7 @@ fn symbols_work_once_and_are_shown() {
         table.told(1, "use copper-3-rare1 rare"),
         [
             "copper-3-rare1 is shown to everyone",
-            "copper-3-rare1 works: rare",
+            "copper-3-rare1 works: its rare symbol",
             "the bank pays 1 prestige to seat 1",
         ]
     );

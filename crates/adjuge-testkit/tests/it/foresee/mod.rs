@@ -122,8 +122,8 @@ fn flows<'a>(told: impl Iterator<Item = &'a Consequence>) -> BTreeMap<(String, &
     let mut flows = BTreeMap::new();
     for consequence in told {
         if let What::Pay { from, to, amount: Some(amount), of } = consequence.what {
-            *flows.entry((from.to_string(), of)).or_default() -= i32::from(amount);
-            *flows.entry((to.to_string(), of)).or_default() += i32::from(amount);
+            *flows.entry((from.to_string(), of.code)).or_default() -= i32::from(amount);
+            *flows.entry((to.to_string(), of.code)).or_default() += i32::from(amount);
         }
     }
     flows
@@ -249,8 +249,9 @@ fn hold_if_it_wins<G: Ledger>(game: &G, state: &G::State, seat: Seat, action: G:
     }
     let view = game.view(&after, Viewer::seat(seat));
     // While others may still pawn, what the reserve will have is not told.
-    let is_open_ended =
-        promised.iter().any(|told| matches!(told.what, What::Works { of: "gain_from_reserve", .. }));
+    let is_open_ended = promised
+        .iter()
+        .any(|told| matches!(told.what, What::Works { of, .. } if of.code == "gain-from-reserve"));
     if !G::items(&view).contains(&(seat, prize)) || !G::is_same_round(&before, &view) || is_open_ended {
         return false;
     }

@@ -40,7 +40,7 @@ fn a_price_goes_to_the_left_neighbour() {
             "if everyone else passes: seat 2 pays 4 ingots to seat 3",
             "if everyone else passes: aladdins-lamp goes from the lot to seat 2",
             "if everyone else passes: seat 2 begins next",
-            "if everyone else passes: aladdins-lamp works: gain_from_reserve",
+            "if everyone else passes: aladdins-lamp works: its owner takes ingots from the reserve",
             "if everyone else passes: the bank pays 4 ingots to seat 2",
         ]
     );
@@ -51,7 +51,7 @@ fn a_price_goes_to_the_left_neighbour() {
             "seat 1 pays 3 ingots to seat 2",
             "aladdins-lamp goes from the lot to seat 1",
             "seat 1 begins next",
-            "aladdins-lamp works: gain_from_reserve",
+            "aladdins-lamp works: its owner takes ingots from the reserve",
             "the bank pays 4 ingots to seat 1",
         ]
     );
