@@ -42,7 +42,7 @@ impl Problem {
 impl From<Refused> for Problem {
     fn from(refused: Refused) -> Problem {
         let status = match refused.code.as_str() {
-            "no-such-table" | "no-such-game" => StatusCode::NOT_FOUND,
+            "no-such-table" | "no-such-game" | "no-such-deck" => StatusCode::NOT_FOUND,
             "not-invited" => StatusCode::FORBIDDEN,
             "no-session" => StatusCode::UNAUTHORIZED,
             "too-fast" => StatusCode::TOO_MANY_REQUESTS,

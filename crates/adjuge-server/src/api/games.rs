@@ -1,14 +1,18 @@
 //! What can be played here.
 
+use std::sync::Arc;
+
 use adjuge_bots::Level;
 use adjuge_engine::games::{ALL, Visitor, visit};
 use adjuge_engine::{Game, Meta};
 use axum::Json;
+use axum::extract::State;
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::PathOf;
 use super::error::Problem;
+use crate::house::House;
 use crate::refused::Refused;
 
 /// A game.
@@ -113,6 +117,31 @@ pub(super) async fn games() -> Json<Vec<GameShown>> {
 pub(super) async fn deck(PathOf(game): PathOf<String>) -> Result<Json<serde_json::Value>, Problem> {
     let unknown = || Refused::new("no-such-game", format!("there is no game {game:?}"));
     Ok(Json(visit(&game, HouseDeck).ok_or_else(unknown)?))
+}
+
+/// A deck that a table plays with, as what is in the box.
+#[utoipa::path(get, path = "/games/{game}/decks/{hash}", tag = "games", params(
+    ("game" = String, Path, description = "The game's id"), ("hash" = String, Path, description = "The deck's fingerprint"),
+), responses(
+    (status = 200, body = serde_json::Value), (status = 404, body = Problem), (status = 429, body = Problem), (status = 503, body = Problem),
+))]
+pub(super) async fn deck_of_tables(
+    State(house): State<Arc<House>>,
+    PathOf((game, hash)): PathOf<(String, String)>,
+) -> Result<Json<serde_json::Value>, Problem> {
+    let unknown = || Refused::new("no-such-deck", "no table of this game plays with such a deck");
+    let text = house.store.deck(hash).await?.ok_or_else(unknown)?;
+    Ok(Json(visit(&game, Parsed(&text)).flatten().ok_or_else(unknown)?))
+}
+
+struct Parsed<'a>(&'a str);
+
+impl Visitor for Parsed<'_> {
+    type Output = Option<serde_json::Value>;
+
+    fn visit<G: Game>(self) -> Option<serde_json::Value> {
+        serde_json::to_value(G::read_deck(self.0).ok()?).ok()
+    }
 }
 
 struct HouseDeck;

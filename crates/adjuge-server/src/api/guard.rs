@@ -81,15 +81,24 @@ impl FromRequestParts<Arc<House>> for Anyone {
 
 /// The secret of the session, from the cookie or as `Authorization: Bearer`.
 fn token(headers: &HeaderMap) -> Option<Token> {
+    secret(headers)?.parse().ok()
+}
+
+/// Whether a request does not say who asks.
+pub(crate) fn is_stranger(headers: &HeaderMap) -> bool {
+    secret(headers).is_none()
+}
+
+fn secret(headers: &HeaderMap) -> Option<&str> {
     let bearer =
         headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "));
     if let Some(bearer) = bearer {
-        return bearer.trim().parse().ok();
+        return Some(bearer.trim());
     }
     let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
     let mut pairs =
         cookies.flat_map(|cookies| cookies.split(';')).filter_map(|pair| pair.trim().split_once('='));
-    pairs.find(|(name, _)| *name == COOKIE).and_then(|(_, value)| value.parse().ok())
+    pairs.find(|(name, _)| *name == COOKIE).map(|(_, value)| value)
 }
 
 /// The header that gives somebody their cookie, or takes it away.

@@ -84,6 +84,7 @@ fn described() -> OpenApiRouter<Arc<House>> {
         .routes(routes!(people::logout))
         .routes(routes!(games::games))
         .routes(routes!(games::deck))
+        .routes(routes!(games::deck_of_tables))
         .routes(routes!(tables::deck))
         .routes(routes!(tables::create, tables::list))
         .routes(routes!(tables::look))

@@ -7,7 +7,7 @@ use argon2::Argon2;
 use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
 use axum::extract::State;
-use axum::http::{StatusCode, header};
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 use serde::{Deserialize, Serialize};
@@ -16,7 +16,7 @@ use utoipa::ToSchema;
 
 use super::Body;
 use super::error::Problem;
-use super::guard::{Peer, Someone, cookie};
+use super::guard::{Peer, Someone, cookie, is_stranger};
 use crate::house::{House, News, now};
 
 /// The longest name, in letters.
@@ -143,12 +143,19 @@ pub(super) async fn come_in(
     Ok(welcomed(&house, StatusCode::CREATED, &person, token, newcomer.token))
 }
 
-/// Who you are.
+/// Who you are: null for somebody who does not say.
 #[utoipa::path(get, path = "/me", tag = "people", responses(
-    (status = 200, body = Me), (status = 401, body = Problem), (status = 429, body = Problem), (status = 503, body = Problem),
+    (status = 200, body = Option<Me>), (status = 401, body = Problem), (status = 429, body = Problem), (status = 503, body = Problem),
 ))]
-pub(super) async fn me(someone: Someone) -> Json<Me> {
-    Json(Me::of(&someone.person))
+pub(super) async fn me(
+    headers: HeaderMap,
+    someone: Result<Someone, Problem>,
+) -> Result<Json<Option<Me>>, Problem> {
+    match someone {
+        // A newcomer is no failure, though a secret that is wrong is.
+        Err(_) if is_stranger(&headers) => Ok(Json(None)),
+        someone => Ok(Json(Some(Me::of(&someone?.person)))),
+    }
 }
 
 /// Be called otherwise.

@@ -68,7 +68,8 @@ fn accepts(headers: &HeaderMap, name: header::HeaderName, wanted: &str) -> bool 
 
 fn served(asset: &Asset, headers: &HeaderMap) -> Response {
     // Built files have their content's hash in their name and never change; the others are asked for again.
-    let keep = if asset.path.starts_with("/assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
+    let keep =
+        if asset.path.starts_with("/assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
     let common = [
         (header::CACHE_CONTROL, HeaderValue::from_static(keep)),
         (header::ETAG, HeaderValue::from_static(asset.tag)),

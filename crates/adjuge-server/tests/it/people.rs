@@ -122,6 +122,11 @@ async fn a_cookie_is_as_good_as_a_token_and_neither_can_be_made_up() {
         let headers = [(name, value.as_str())];
         fresh.house().ask(Method::GET, "/api/me", &headers, None).await.expect("an answer").status
     };
+    assert_eq!(
+        ask("cookie", "other=1".to_string()).await,
+        200,
+        "a newcomer is nobody, and that is no failure"
+    );
     assert_eq!(ask("cookie", format!("other=1; adjuge={}; more=2", anna.token)).await, 200);
     let mut forged = anna.token.clone();
     forged.replace_range(..1, if forged.starts_with('0') { "1" } else { "0" });
