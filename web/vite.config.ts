@@ -1,7 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
-import { compressed } from './build/compressed';
-import { rules } from './build/rules';
+import { compressed } from './build/compressed.ts';
+import { rules } from './build/rules.ts';
 
 /** Where `npm run dev` finds a house to speak to. */
 const house = process.env.ADJUGE_HOUSE ?? 'http://127.0.0.1:7151';
@@ -17,5 +17,5 @@ export default defineConfig({
     target: 'es2022',
     reportCompressedSize: false,
   },
-  server: { proxy: { '/api': { target: house, ws: true, changeOrigin: true } } },
+  server: { proxy: { '/api': { target: house, ws: true } } },
 });

@@ -9,7 +9,7 @@ class Myself {
 
   /** Asks the house who we are, once. */
   known(): Promise<void> {
-    this.#asked ??= get<Me>('/api/me').then(
+    this.#asked ??= get<Me | null>('/api/me').then(
       (me) => void (this.who = me),
       (refusal: unknown) => {
         this.#asked = null;

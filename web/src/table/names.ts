@@ -9,7 +9,7 @@ export function namesOf(seats: readonly SeatShown[]): string[] {
     if (seat.kind === 'person') return seat.name;
     const level = say(`level-${seat.level}`);
     const twins = seats.filter((other) => other.kind === 'bot' && other.level === seat.level);
-    if (twins.length === 1) return say('seat-bot', { level });
+    if (twins.length === 1) return level;
     const n = seats.slice(0, index + 1).filter((other) => other.kind === 'bot' && other.level === seat.level).length;
     return say('seat-bot-nth', { level, n });
   });

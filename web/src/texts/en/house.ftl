@@ -52,8 +52,7 @@ waiting-private = By invitation
 
 # Seats.
 seat-free = Free seat
-seat-bot = { $level } bot
-seat-bot-nth = { $level } bot { $n }
+seat-bot-nth = { $level } { $n }
 seat-you = you
 seat-host = opened the table
 seat-turn = thinking…

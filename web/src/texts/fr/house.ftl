@@ -52,8 +52,7 @@ waiting-private = Sur invitation
 
 # Les places.
 seat-free = Place libre
-seat-bot = Robot { $level }
-seat-bot-nth = Robot { $level } { $n }
+seat-bot-nth = { $level } { $n }
 seat-you = vous
 seat-host = ouvre la table
 seat-turn = réfléchit…
