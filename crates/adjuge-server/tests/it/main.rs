@@ -8,6 +8,7 @@ mod hostile;
 mod live;
 mod people;
 mod random;
+mod room;
 mod secrecy;
 mod support;
 mod tables;
