@@ -32,3 +32,8 @@ export function sheet(view: unknown): SheetRow[] {
   const number = (value: unknown) => (typeof value === 'number' ? value : null);
   return kinds.map((kind) => ({ kind, points: seats.map((seat) => number(seat.points?.[kind])) }));
 }
+
+/** Points as they are printed: with a minus sign, not a hyphen. */
+export function counted(points: number): string {
+  return String(points).replace('-', '\u2212');
+}

@@ -27,7 +27,9 @@ export async function framesOf(
   for (;;) {
     const after = frames.at(-1)?.seq ?? 0;
     const eyes = seat === undefined ? {} : { seat: seat ?? 0 };
-    const page = await get<Update[]>(`/api/tables/${table}/frames${query(invite, { ...eyes, after, limit: PAGE })}`);
+    const page = await get<Update[]>(
+      `/api/tables/${table}/frames${query(invite, { ...eyes, after, limit: PAGE })}`,
+    );
     frames.push(...page);
     progress(frames.length);
     // A page can be cut short by its size too: only an empty one is surely the last, unless the game itself is over.

@@ -85,7 +85,9 @@ export class Scribe {
 
   #headingBefore(lines: readonly Line[], from: number): string | null {
     for (let at = from - 1; at >= 0; at--) {
-      const heading = lines[at]!.heard.map((heard) => this.tell(heard).heading).findLast((one) => one !== null);
+      const heading = lines[at]!.heard.map((heard) => this.tell(heard).heading).findLast(
+        (one) => one !== null,
+      );
       if (heading) return heading;
     }
     return null;

@@ -38,6 +38,7 @@ end-join = Join the new game
 end-no-rematch = No new game could be made. Try again in a moment.
 end-replay = Replay
 end-record = Record
+end-home = Home
 end-proof = Was chance fair? Check it.
 end-proof-why = All chance in this game comes from one number. Its fingerprint was shown before the game, so nobody could change it on the way; the number itself is told now.
 end-proof-commit = Fingerprint, known from the start (SHA-256)

@@ -19,7 +19,7 @@ log-rematch = Une nouvelle partie se prépare
 
 end-over = Une fois, deux fois, adjugé !
 end-you-win = Vous gagnez !
-end-wins = Victoire de { $names }
+end-wins = { $names } l’emporte
 end-share = Victoire partagée : { $names }
 end-you-share = Victoire partagée : { $names }
 end-points = { $n ->
@@ -38,6 +38,7 @@ end-join = Rejoindre la nouvelle partie
 end-no-rematch = La nouvelle partie n’a pas pu être préparée. Réessayez dans un instant.
 end-replay = Revoir la partie
 end-record = Télécharger la partie
+end-home = Accueil
 end-proof = Le hasard a-t-il été loyal ? Vérifiez-le.
 end-proof-why = Tout le hasard de cette partie vient d’un seul nombre. Son empreinte était visible avant la partie : personne n’a pu le changer en route. Le nombre lui-même est révélé maintenant.
 end-proof-commit = L’empreinte, connue dès le début (SHA-256)
