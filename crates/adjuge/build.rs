@@ -15,7 +15,14 @@ const OLDEST_NODE: (u32, u32) = (20, 19);
 
 /// What the client is made of, beside the packages.
 const SOURCES: [&str; 9] = [
-    "src", "public", "build", "index.html", "package.json", "package-lock.json", "svelte.config.js", "tsconfig.json",
+    "src",
+    "public",
+    "build",
+    "index.html",
+    "package.json",
+    "package-lock.json",
+    "svelte.config.js",
+    "tsconfig.json",
     "vite.config.ts",
 ];
 

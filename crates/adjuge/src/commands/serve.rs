@@ -36,7 +36,9 @@ async fn serve(args: &Serve) -> Result<()> {
         args.data.display()
     ))?;
     if ROOM.is_empty() {
-        print("It was built without the web client: install Node.js with npm and build it again to play in a browser.")?;
+        print(
+            "It was built without the web client: install Node.js with npm and build it again to play in a browser.",
+        )?;
     }
     let shutdown = async {
         tokio::select! {
