@@ -32,6 +32,8 @@ export async function rulesPage(game: string, language: Language): Promise<Page>
         title = text;
         return '';
       })
+      // The corner of a table heads nothing.
+      .replace(/<th><\/th>/g, '<td></td>')
       .replace(/<h2>(.*?)<\/h2>/g, (_, text: string) => {
         // The same in every language: a link to a section survives a change of it.
         const id = `s${sections.length + 1}`;

@@ -60,8 +60,16 @@ export class Scribe {
         return aside(heard.why === 'time' ? 'log-away-time' : 'log-away-left', { name: t.seat(heard.seat) });
       case 'back':
         return aside('log-back', { name: t.seat(heard.seat) });
-      default:
-        return aside(`log-${heard.type}`);
+      case 'started':
+        return aside('log-started');
+      case 'undone':
+        return aside('log-undone');
+      case 'resumed':
+        return aside('log-resumed');
+      case 'closed':
+        return aside('log-closed');
+      case 'rematch':
+        return aside('log-rematch');
     }
   }
 
