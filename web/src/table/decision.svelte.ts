@@ -10,11 +10,16 @@ export class Decision<G extends AnyGame = AnyGame> {
   /** What the pointer or the keyboard is at. */
   #glanced = $state<G['action'] | null>(null);
 
+  /** All three may change while a board is shown, so they are asked for. */
   constructor(
-    readonly room: TableView<G>,
+    readonly table: () => TableView<G>,
     readonly words: () => GameWords,
     readonly t: () => Tongue,
   ) {}
+
+  get room(): TableView<G> {
+    return this.table();
+  }
 
   get legal(): Choice<G>[] {
     return this.room.game?.legal ?? [];
