@@ -2,6 +2,7 @@
 import { get } from '../lib/api';
 import { me } from '../lib/me.svelte';
 import type { List, Page, Seat, TableShown, Welcome } from '../wire/house';
+import { catalogue } from './catalogue.svelte';
 
 /** A table of ours, and whether it waits for us. */
 export interface Own {
@@ -52,7 +53,9 @@ export class Lists {
     try {
       // A newcomer need not be asked for every time.
       if (me.who === undefined) await me.known();
-      const [mine, open, playing] = await Promise.all([
+      // What the house says about its games comes along, so that it is asked for again if it did not.
+      const [, mine, open, playing] = await Promise.all([
+        catalogue.load(),
         me.who ? page('mine') : [],
         page('open'),
         page('playing'),

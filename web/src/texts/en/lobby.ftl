@@ -180,6 +180,7 @@ setup-open-start = Open and begin
 setup-open-hint = The game begins at once.
 setup-invite-hint = The link and the code to share await you at the table.
 setup-loading = Laying the table…
+setup-again = Try again
 setup-unknown = The house does not know this game.
 
 ## Names

@@ -180,6 +180,7 @@ setup-open-start = Ouvrir et commencer
 setup-open-hint = La partie commence aussitôt.
 setup-invite-hint = Le lien et le code à partager vous attendent à la table.
 setup-loading = On prépare la table…
+setup-again = Réessayer
 setup-unknown = La maison ne connaît pas ce jeu.
 
 ## Le nom
