@@ -1,6 +1,4 @@
 title = Boules de Noël
-pitch = A duel of hidden bids around the Christmas tree: alone you pay little, together the keener one pays in full.
-length = 30 to 45 min
 
 # Pieces of sentences. They are given what the sentence is given.
 at = { $slot ->
@@ -49,7 +47,6 @@ heading-turn = Turn { $turn }
 
 event-first = Chance gives { $seat } the lead
 event-turn = { $first } has the lead
-event-drew = { $seat } draws a bauble
 event-reshuffled = { $seat } shuffles the discard into a new deck
 event-turned-up = Up for sale: the { $bauble }
 event-placed = { $seat } places priority cards: { $slots }

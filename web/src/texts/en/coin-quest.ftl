@@ -1,6 +1,4 @@
 title = Coin Quest
-pitch = Coins bid for coins: hide yours on six lots at once, gold over silver over copper, and win back more than you bid.
-length = 45 to 60 min
 
 piece-coin = { $metal ->
     [gold] gold { $number }
@@ -43,7 +41,6 @@ event-first = { $seat } is drawn to begin
 event-on-market = On the market: { $coin }
 event-round = First player: { $first }
 event-on-lot = On lot { $lot }: { $coin }
-event-drew = { $seat } draws a coin
 event-refilled = { $seat } puts the discard back into the bag
 event-penny = { $seat } has to pass a bad penny
 event-passed = { $gives ->
@@ -52,7 +49,6 @@ event-passed = { $gives ->
 }
 event-took = { $seat } takes a coin from { $from }
 event-came-from = What { $seat } took from { $from } was the { $coin }
-event-actions = Symbols can be used
 event-used = { $symbol ->
     [age] { $seat } shows the { $coin } to remove coins
     [unique] { $seat } shows the { $coin } to draw more
@@ -63,9 +59,7 @@ event-removed = { $place ->
     [hand] { $seat } removes the { $coin } from hand
    *[discard] { $seat } removes the { $coin } from the discard
 }
-event-ready = { $seat } is done with symbols
 event-bids = Bids, please
-event-placed = { $seat } has placed everything
 event-revealed = { $n ->
     [0] Lot { $lot }: no bid
    *[other] Lot { $lot }: { $bids }

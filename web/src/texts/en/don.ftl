@@ -1,6 +1,4 @@
 title = Don
-pitch = Buy up Chicago district by district: the last digit of your bid decides who gets your money.
-length = 30 min
 
 piece-card = { $suit } { $digit }
 
@@ -17,7 +15,6 @@ event-first = { $seat } is drawn to begin
 event-round = { $first } speaks first
 event-kept = { $seat } swaps nothing
 event-swapped = { $seat } swaps { $gave } for { $took }, taken from { $other }
-event-declared = { $seat } has chosen whether to sell
 event-offered = { $seat } offers { $card }
 event-sale-opened = { $seller } puts { $card } up for auction
 event-turned = In the lot: { $card }

@@ -13,7 +13,6 @@ house-nav = The house
 speak-other = Passer au français
 
 # The connection.
-link-opening = Connecting…
 link-lost = Connection lost. Trying again; nothing is lost.
 
 # Coming to a table.
@@ -33,7 +32,6 @@ waiting-host = You opened this table: begin when everyone is here.
 waiting-guest = { $host } begins the game when everyone is here.
 waiting-nobody = The game begins once somebody takes a seat.
 waiting-seats = The seats
-waiting-seat = Seat { $seat }
 waiting-sit = Sit here
 waiting-leave = Leave the table
 waiting-bot = Put a bot here
@@ -71,7 +69,6 @@ play-away = A bot plays for you.
 play-log = Minutes
 play-chat = Chat
 play-record = What happened
-play-menu = More
 play-leave = Leave the game
 play-leave-sure = A bot will decide for you; you can come back at any moment.
 play-rules = Rules of the game
@@ -90,7 +87,6 @@ clock-left = Time left: { $time }
 # Deciding.
 act-undo = Take it back
 act-refused = Not allowed: { $reason }
-act-why = Why not?
 act-none = Nothing to decide for now.
 act-pick = Choose.
 act-pick-first = Choose first.
@@ -110,9 +106,8 @@ refusal-awaits-draw = Something has to be drawn first.
 refusal-not-your-turn = It is not your turn.
 refusal-not-now = That is not done at this point of the game.
 refusal-too-fast = Too fast: wait a moment.
-refusal-nothing-to-undo = There is nothing to take back: the others know your decision.
+refusal-no-undo = There is nothing to take back: the others know your decision.
 refusal-seat-taken = This seat is taken.
-refusal-no-free-seat = There is no free seat.
 
 # What would follow.
 when-now = At once

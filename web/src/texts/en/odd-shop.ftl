@@ -1,6 +1,4 @@
 title = Odd Shop
-pitch = Curiosities under the hammer: pay an expert, read your rivals, trade shamelessly, and hope that it is authentic.
-length = 30 to 80 min
 
 # Pieces of sentences. The cards are told where there are several.
 sum = { $n ->
@@ -48,7 +46,6 @@ event-round = { $offers ->
     [in-turn] Offers are made in turn, { $opportunist } last
    *[at-once] Everyone makes their offers at once
 }
-event-covered = An authentication card lies face down at slot { $slot }
 event-laid-out = Slot { $slot }: { $object }
 event-hired = { $seat } pays { $sum } for an expert to look under { $n ->
     [one] slot { $slots }
@@ -59,7 +56,6 @@ event-auction = { $known ->
     [yes] Worth { $authentic } gold if authentic, { $replica } as a replica
    *[no] Up for auction: { $object }
 }
-event-decided = { $seat } has decided
 event-offered = { $seat } offers { $sum }
 event-tied = { $seats } are tied at { $total }
 event-stayed = { $seat } stays

@@ -1,6 +1,4 @@
 title = Serengeti
-pitch = The great market of carvings: every price makes a rival richer, and those who pass at once are paid.
-length = 30 min
 
 piece-card = { $suit } { $digit }
 

@@ -1,6 +1,4 @@
 title = Warehouse 51
-pitch = A bankrupt state sells its secret relics: pay your neighbour, and mind the fakes.
-length = 45 min
 
 piece-fake = Fake, face down
 piece-fake-of = Fake of { $relic }
@@ -87,8 +85,6 @@ heading-end = The end
 fist = { $seat } { $bid }
 
 event-first = { $seat } is drawn to begin
-event-dealt = A Fake is laid at the left of { $left_of }
-event-chose = { $seat } turns to the { $colour } pile
 event-turned-up = { $colour ->
     [blue] Blue
     [green] Green
@@ -106,7 +102,6 @@ event-income = { $relic } brings { $seat } { $ingots ->
 event-opened = { $seat } speaks first
 event-bid = { $seat } bids { $bid }
 event-passed = { $seat } passes
-event-closed = { $seat } closes a fist
 event-fists = The fists open: { $bids }
 event-sold = Sold! { $relic } goes to { $seat }, who pays { $price ->
     [one] { $price } ingot

@@ -1,6 +1,4 @@
 title = Boules de Noël
-pitch = Un duel de mises cachées autour du sapin : seul, vous payez peu ; à deux, le plus décidé paie plein tarif.
-length = 30 à 45 min
 
 # Pieces of sentences. They are given what the sentence is given.
 at = { $slot ->
@@ -49,7 +47,6 @@ heading-turn = Tour { $turn }
 
 event-first = Le sort donne l’initiative à { $seat }
 event-turn = { $first } a l’initiative
-event-drew = { $seat } pioche une boule
 event-reshuffled = { $seat } mélange sa défausse pour refaire sa pioche
 event-turned-up = À prendre : la { $bauble }
 event-placed = { $seat } pose ses priorités : { $slots }

@@ -1,6 +1,4 @@
 title = Coin Quest
-pitch = Des pièces pour miser des pièces : cachez les vôtres sur six lots à la fois, l’or bat l’argent, l’argent bat le cuivre.
-length = 45 à 60 min
 
 piece-coin = { $metal ->
     [gold] { $number } d’or
@@ -43,7 +41,6 @@ event-first = Le sort désigne { $seat } pour commencer
 event-on-market = Au marché : { $coin }
 event-round = En premier : { $first }
 event-on-lot = Sur le lot { $lot } : { $coin }
-event-drew = { $seat } pioche une pièce
 event-refilled = { $seat } remet sa défausse dans sa bourse
 event-penny = { $seat } doit refiler un mauvais penny
 event-passed = { $gives ->
@@ -52,7 +49,6 @@ event-passed = { $gives ->
 }
 event-took = { $seat } prend une pièce chez { $from }
 event-came-from = Chez { $from }, { $seat } avait pris le { $coin }
-event-actions = Les symboles peuvent servir
 event-used = { $symbol ->
     [age] { $seat } montre le { $coin } pour retirer des pièces
     [unique] { $seat } montre le { $coin } pour piocher davantage
@@ -66,9 +62,7 @@ event-removed = { $place ->
     [hand] { $seat } retire de sa main le { $coin }
    *[discard] { $seat } retire de sa défausse le { $coin }
 }
-event-ready = { $seat } en a fini avec les symboles
 event-bids = Faites vos mises
-event-placed = { $seat } a tout placé
 event-revealed = { $n ->
     [0] Lot { $lot } : aucune mise
    *[other] Lot { $lot } : { $bids }

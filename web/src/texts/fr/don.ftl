@@ -1,6 +1,4 @@
 title = Don
-pitch = Rachetez Chicago quartier par quartier : le dernier chiffre de votre enchère décide à qui va votre argent.
-length = 30 min
 
 piece-card = { $suit } { $digit }
 
@@ -17,7 +15,6 @@ event-first = Le sort désigne { $seat } pour commencer
 event-round = { $first } parle en premier
 event-kept = { $seat } n’échange rien
 event-swapped = { $seat } échange { $gave } contre { $took }, pris à { $other }
-event-declared = { $seat } a choisi de vendre ou non
 event-offered = { $seat } propose { $card }
 event-sale-opened = { $seller } met { $card } aux enchères
 event-turned = Au lot : { $card }

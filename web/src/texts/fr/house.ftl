@@ -13,7 +13,6 @@ house-nav = La maison
 speak-other = Switch to English
 
 # La connexion.
-link-opening = Connexion…
 link-lost = Connexion perdue. On réessaie ; rien n’est perdu.
 
 # Venir à une table.
@@ -33,7 +32,6 @@ waiting-host = Vous ouvrez la table : lancez la partie quand tout le monde est l
 waiting-guest = { $host } lancera la partie quand tout le monde sera là.
 waiting-nobody = La partie commencera quand quelqu’un prendra place.
 waiting-seats = Les places
-waiting-seat = Place { $seat }
 waiting-sit = S’asseoir ici
 waiting-leave = Quitter la table
 waiting-bot = Mettre un robot
@@ -71,7 +69,6 @@ play-away = Un robot joue pour vous.
 play-log = Procès-verbal
 play-chat = Discussion
 play-record = Journal de la table
-play-menu = Autres gestes
 play-leave = Quitter la partie
 play-leave-sure = Un robot décidera pour vous ; vous pourrez revenir à tout moment.
 play-rules = Règles du jeu
@@ -90,7 +87,6 @@ clock-left = Temps restant : { $time }
 # Décider.
 act-undo = Reprendre mon coup
 act-refused = Impossible : { $reason }
-act-why = Pourquoi pas ?
 act-none = Rien à décider pour l’instant.
 act-pick = Choisissez.
 act-pick-first = Choisissez d’abord.
@@ -110,9 +106,8 @@ refusal-awaits-draw = Il faut d’abord tirer au sort.
 refusal-not-your-turn = Ce n’est pas à vous de jouer.
 refusal-not-now = Cela ne se fait pas à ce moment du jeu.
 refusal-too-fast = Trop vite : attendez un instant.
-refusal-nothing-to-undo = Il n’y a rien à reprendre : votre décision est connue des autres.
+refusal-no-undo = Il n’y a rien à reprendre : votre décision est connue des autres.
 refusal-seat-taken = Cette place est prise.
-refusal-no-free-seat = Il n’y a plus de place libre.
 
 # Ce qui s’ensuivrait.
 when-now = Tout de suite

@@ -1,6 +1,4 @@
 title = Odd Shop
-pitch = Des curiosités aux enchères : payez un expert, démasquez vos rivaux, négociez sans vergogne, et priez pour que ce soit authentique.
-length = 30 à 80 min
 
 # Pieces of sentences. The cards are told where there are several.
 sum = { $n ->
@@ -48,7 +46,6 @@ event-round = { $offers ->
     [in-turn] Les offres se font à tour de rôle, { $opportunist } en dernier
    *[at-once] Tout le monde fera ses offres en même temps
 }
-event-covered = Une carte d’authentification est posée face cachée à l’emplacement { $slot }
 event-laid-out = Emplacement { $slot } : { $object }
 event-hired = { $seat } paie { $sum } à un expert pour regarder { $n ->
     [one] l’emplacement { $slots }
@@ -59,7 +56,6 @@ event-auction = { $known ->
     [yes] Vaut { $authentic } en or si l’objet est authentique, { $replica } si c’est une réplique
    *[no] Mise en vente : { $object }
 }
-event-decided = { $seat } a décidé
 event-offered = { $seat } offre { $sum }
 event-tied = { $seats } sont à égalité à { $total }
 event-stayed = { $seat } reste

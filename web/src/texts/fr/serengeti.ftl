@@ -1,6 +1,4 @@
 title = Serengeti
-pitch = Le grand marché aux sculptures : chaque prix enrichit un rival, et qui passe d’emblée est payé.
-length = 30 min
 
 piece-card = { $suit } { $digit }
 

@@ -1,6 +1,4 @@
 title = Warehouse 51
-pitch = Un État ruiné vend ses reliques secrètes : payez votre voisin et gare aux contrefaçons.
-length = 45 min
 
 piece-fake = Faux, face cachée
 piece-fake-of = Faux : { $relic }
@@ -87,8 +85,6 @@ heading-end = La fin
 fist = { $seat } { $bid }
 
 event-first = Le sort désigne { $seat } pour commencer
-event-dealt = Un Faux est posé à gauche de { $left_of }
-event-chose = { $seat } choisit une pile : { $colour }
 event-turned-up = { $colour ->
     [blue] Bleue
     [green] Verte
@@ -106,7 +102,6 @@ event-income = { $seat } reçoit { $ingots ->
 event-opened = { $seat } parle en premier
 event-bid = { $seat } offre { $bid }
 event-passed = { $seat } passe
-event-closed = { $seat } ferme le poing
 event-fists = Les poings s’ouvrent : { $bids }
 event-sold = Adjugé à { $seat } : { $relic }, payé { $price ->
     [one] { $price } lingot

@@ -1,0 +1,143 @@
+// How tests play: through the page, as people do, only faster.
+import { expect, type Page } from './fixture';
+
+export type Game = 'don' | 'serengeti' | 'odd-shop' | 'warehouse-51' | 'coin-quest' | 'baubles';
+export const GAMES: readonly Game[] = [
+  'don',
+  'serengeti',
+  'odd-shop',
+  'warehouse-51',
+  'coin-quest',
+  'baubles',
+];
+
+/** The games that have no board of their own. */
+export const PLAIN = ['odd-shop', 'warehouse-51', 'coin-quest', 'baubles'] as const satisfies readonly Game[];
+
+export interface TableWish {
+  game: Game;
+  /** How many bots sit beside us. */
+  bots?: number;
+  /** How many seats are left to friends; a table with any waits for them. */
+  friends?: number;
+  options?: string[];
+  public?: boolean;
+  name?: string;
+}
+
+/** Where a table is, with its invitation. */
+export interface Place {
+  id: string;
+  path: string;
+}
+
+let nCommands = 0;
+const freshId = () => `test-${process.pid}-${++nCommands}`;
+
+async function post<T>(page: Page, path: string, data: unknown): Promise<T> {
+  const answer = await page.request.post(path, { data });
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+  return (await answer.json()) as T;
+}
+
+export async function comeIn(page: Page, name: string): Promise<void> {
+  await post(page, '/api/people', { name });
+}
+
+/** Makes a table without going through the screens that do; those have tests of their own. */
+export async function makeTable(page: Page, wish: TableWish): Promise<Place> {
+  const { game, bots = 0, friends = 0, options = [], name = 'Anne' } = wish;
+  await comeIn(page, name);
+  const seats = [
+    'me',
+    ...Array<string>(friends).fill('free'),
+    ...Array<object>(bots).fill({ bot: 'novice' }),
+  ];
+  const id = freshId();
+  const wanted = { id, game, seats, options, public: wish.public ?? false };
+  const { table } = await post<{ table: string }>(page, '/api/tables', wanted);
+  if (friends === 0) await post(page, `/api/tables/${table}/commands`, { id: freshId(), do: 'start' });
+  const welcome = (await (await page.request.get(`/api/tables/${table}`)).json()) as { invite?: string };
+  return { id: table, path: `/table/${table}${welcome.invite ? `?invite=${welcome.invite}` : ''}` };
+}
+
+/** The same, and sits down at it. */
+export async function sitDown(page: Page, wish: TableWish): Promise<Place> {
+  const place = await makeTable(page, wish);
+  await page.goto(place.path);
+  return place;
+}
+
+/** How to play on: which choices, and until when. */
+export interface Play {
+  seed?: number;
+  /** A selector: once something on the page matches it and it is our turn, or the game is over, we stop. */
+  until?: string;
+  /** Stops after so many decisions. */
+  most?: number;
+  /** Prefers to pass where that can be done: the quickest way through an auction. */
+  modest?: boolean;
+}
+
+/** Plays by random choices until the game is over, or as told. Returns how many decisions that took. */
+export async function play(page: Page, how: Play = {}): Promise<number> {
+  return page.evaluate(({ seed = 1, until, most = Infinity, modest = false }) => {
+    let state = seed * 2654435761;
+    const random = () => {
+      // Mulberry32: good enough to choose a button.
+      state = (state + 0x6d2b79f5) | 0;
+      let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+      mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+      return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+    };
+    let nDone = 0;
+    const find = (selector: string) => document.querySelector<HTMLButtonElement>(selector);
+
+    /** One click, if there is something to click; true when we are done. */
+    const step = (): boolean => {
+      if (find('.end')) return true;
+      const choices = [
+        ...document.querySelectorAll<HTMLButtonElement>('[data-action]:not([aria-disabled], :disabled)'),
+      ];
+      if (choices.length === 0) return false;
+      if (nDone >= most || (until !== undefined && find(until))) return true;
+      const picked = choices.find((choice) => choice.classList.contains('picked'));
+      const button = find('.deeds .main:not(:disabled)');
+      if (picked && button) {
+        nDone++;
+        button.click();
+        return false;
+      }
+      const pass = choices.find((choice) => choice.dataset.action === 'pass');
+      const choice = modest && pass && random() < 0.9 ? pass : choices[Math.floor(random() * choices.length)];
+      choice!.click();
+      return false;
+    };
+
+    return new Promise<number>((done) => {
+      const observer = new MutationObserver(() => {
+        if (!step()) return;
+        observer.disconnect();
+        done(nDone);
+      });
+      observer.observe(document, { subtree: true, childList: true, attributes: true });
+      if (step()) {
+        observer.disconnect();
+        done(nDone);
+      }
+    });
+  }, how);
+}
+
+/** The log as it is read: every line of it. */
+export function logOf(page: Page): Promise<string[]> {
+  return page.locator('#side li').allInnerTexts();
+}
+
+/** The bar with what there is to decide. */
+export const bar = (page: Page) => page.locator('section.bar');
+
+/** Waits until it is our turn. */
+export async function ourTurn(page: Page): Promise<void> {
+  await expect(page.locator('section.bar.mine')).toBeVisible();
+}

@@ -1,0 +1,258 @@
+// Texts are complete: both languages say the same things with the same facts, everything that a game can tell has
+// words, and no words are left that nobody says.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse, Visitor, type Message, type MessageReference, type VariableReference } from '@fluent/syntax';
+import { expect, test } from '@playwright/test';
+import { GAMES, type Game } from './drive';
+
+const SRC = join(import.meta.dirname, '../src');
+const read = (path: string) => readFileSync(join(SRC, path), 'utf8');
+
+interface Guide {
+  actions: string[];
+  events: string[];
+  view: string[];
+  refusals: string[];
+  options: Record<string, string[]>;
+  endings: string[];
+  matters: string[];
+}
+const guide = JSON.parse(read('wire/guide.json')) as {
+  games: Record<Game, Guide>;
+  refusals: string[];
+  consequences: string[];
+  whens: string[];
+  parties: string[];
+  levels: string[];
+};
+
+const FILES = readdirSync(join(SRC, 'texts/fr')).sort();
+const HOUSE = ['house.ftl', 'lobby.ftl', 'past.ftl'];
+
+/** Where a game's own sources are; Serengeti is told by Don's. */
+const FOLDERS: Record<Game, string[]> = {
+  don: ['games/don'],
+  serengeti: ['games/serengeti', 'games/don'],
+  'odd-shop': ['games/odd-shop'],
+  'warehouse-51': ['games/warehouse-51'],
+  'coin-quest': ['games/coin-quest'],
+  baubles: ['games/baubles'],
+};
+
+/** What a game's words leave unsaid on purpose. */
+const SILENT: Record<Game, string[]> = {
+  don: ['declared'],
+  serengeti: ['declared'],
+  'odd-shop': ['covered', 'decided'],
+  'warehouse-51': ['dealt', 'chose', 'closed'],
+  'coin-quest': ['drew', 'actions', 'ready', 'placed'],
+  baubles: ['drew'],
+};
+
+/** Don and Serengeti share their rules' vocabulary; what only one of them knows has words in that one only. */
+const FOREIGN: Record<'don' | 'serengeti', string[]> = {
+  don: ['event-comforted', 'field-bank', 'field-seats-comforted'],
+  serengeti: [
+    ...['act-sell', 'act-swap', 'refusal-not-theirs', 'of-auctions-of-round', 'value-sells-nothing'],
+    ...['event-kept', 'event-swapped', 'event-offered', 'event-sale-opened', 'event-unsold'],
+    ...['value-phase-exchange', 'value-phase-declare', 'value-phase-sale', 'heading-sale'],
+  ],
+};
+
+/** Keys whose end is found in what the game is made of: `piece-mark-${kind}`. */
+const BUILT: Partial<Record<Game, string[]>> = {
+  'odd-shop': ['piece-'],
+  'warehouse-51': ['piece-effect-', 'piece-'],
+  'coin-quest': ['piece-mark-'],
+  baubles: ['piece-'],
+};
+
+/** The variables of every message of a file. */
+function messages(language: string, file: string): Map<string, string[]> {
+  const resource = parse(read(`texts/${language}/${file}`), {});
+  const found = new Map<string, string[]>();
+  for (const entry of resource.body) {
+    if (entry.type === 'Junk') throw new Error(`${language}/${file}: ${String(entry.content)}`);
+    if (entry.type !== 'Message') continue;
+    const message = entry as Message;
+    const name = message.id.name;
+    if (found.has(name)) throw new Error(`${language}/${file} says ${name} twice`);
+    const variables = new Set<string>();
+    class Variables extends Visitor {
+      visitVariableReference({ id }: VariableReference): void {
+        variables.add(id.name);
+      }
+    }
+    new Variables().visit(message);
+    found.set(name, [...variables].sort());
+  }
+  return found;
+}
+
+/** The messages that other messages of a file say. */
+function quoted(file: string): Set<string> {
+  const found = new Set<string>();
+  class Quotes extends Visitor {
+    visitMessageReference({ id }: MessageReference): void {
+      found.add(id.name);
+    }
+  }
+  new Quotes().visit(parse(read(`texts/fr/${file}`), {}));
+  return found;
+}
+
+const keysOf = (file: string) => [...messages('fr', file).keys()];
+
+function sources(folder: string): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const entry of readdirSync(join(SRC, folder), { recursive: true, encoding: 'utf8' })) {
+    const path = folder ? `${folder}/${entry}` : entry;
+    if (/\.(ts|svelte)$/.test(path) && !path.startsWith('wire/')) found.set(path, read(path));
+  }
+  return found;
+}
+
+const textOf = (folders: string[]) => folders.flatMap((folder) => [...sources(folder).values()]).join('\n');
+const literals = (text: string) =>
+  new Set([...text.matchAll(/(['"`])([\w-]+)\1/g)].map((match) => match[2]!));
+
+/** The keys that stand in calls such as `say('key')`, `say(is ? 'one' : 'other')`. */
+function said(text: string, call: RegExp): string[] {
+  const found: string[] = [];
+  for (const match of text.matchAll(call)) {
+    let depth = 0;
+    let end = match.index + match[0].length;
+    for (; end < text.length; end++) {
+      const letter = text[end]!;
+      if ('([{'.includes(letter)) depth++;
+      if (')]}'.includes(letter) && depth-- === 0) break;
+      if (letter === ',' && depth === 0) break;
+    }
+    const argument = text.slice(match.index + match[0].length, end);
+    // What something is compared with is no key.
+    for (const key of argument.replace(/[!=]==? *'[^']*'/g, '').matchAll(/'([^']+)'/g)) found.push(key[1]!);
+  }
+  return found;
+}
+
+/** The values of a union of string literals, as in `phase: PhaseName`. */
+function phasesOf(game: Game): string[] {
+  const wire = read(`wire/${game}.ts`);
+  const type = /\bphase: (\w+);/.exec(wire)?.[1] ?? '';
+  const union = new RegExp(`type ${type} =([^;]*);`).exec(wire)?.[1] ?? '';
+  return [...union.matchAll(/"([\w-]+)"/g)].map((match) => match[1]!);
+}
+
+/** What a game can tell by the guide of its engine, as keys. */
+function needed(game: Game): string[] {
+  const { actions, events, view, refusals, options, endings, matters } = guide.games[game];
+  const own = textOf(FOLDERS[game].slice(0, 1)) + (game === 'serengeti' ? read('games/don/wording.ts') : '');
+  const hidden = [...own.matchAll(/'(\/[\w/*]+)'/g)].map((match) => match[1]!);
+  const isHidden = (pointer: string) =>
+    hidden.some((one) => !one.endsWith('/*') && (pointer === one || pointer.startsWith(`${one}/`)));
+  const fields = view.filter((pointer) => !pointer.endsWith('*') && !isHidden(pointer));
+  const keys = [
+    'title',
+    ...actions.map((action) => `act-${action.split(' ')[0]}`),
+    ...events.filter((event) => !SILENT[game].includes(event)).map((event) => `event-${event}`),
+    ...fields.map((pointer) => `field${pointer.replaceAll('/*', '').replaceAll('/', '-')}`),
+    ...phasesOf(game).map((phase) => `value-phase-${phase}`),
+    ...refusals.map((code) => `refusal-${code}`),
+    ...Object.entries(options).flatMap(([name, values]) => [
+      `option-${name}`,
+      ...values.map((value) => `option-${name}-${value}`),
+    ]),
+    ...endings.map((code) => `ending-${code}`),
+    ...matters.map((matter) => `of-${matter}`),
+  ];
+  const foreign = game === 'don' || game === 'serengeti' ? FOREIGN[game] : [];
+  return [...new Set(keys)].filter((key) => !foreign.includes(key));
+}
+
+/** Keys of the house that are put together from what the house has, and their members. */
+const FAMILIES: string[] = [
+  ...GAMES.flatMap((game) => ['title', 'pitch', 'length'].map((what) => `lobby-${game}-${what}`)),
+  ...guide.consequences.map((code) => `then-${code}`),
+  ...guide.whens.map((code) => `when-${code}`),
+  ...guide.parties.map((code) => `party-${code}`),
+  ...guide.levels.flatMap((level) => [`level-${level}`, `level-${level}-hint`]),
+  ...['none', 'live', 'slow'].map((kind) => `clock-${kind}-hint`),
+  ...['fr', 'en'].map((language) => `settings-language-${language}`),
+  ...['dark', 'light', 'system'].flatMap((theme) => [
+    `settings-theme-${theme}`,
+    `settings-theme-${theme}-hint`,
+  ]),
+  ...['log', 'chat'].map((tab) => `play-${tab}`),
+  ...['left', 'time'].map((why) => `seat-away-${why}`),
+  ...Array.from({ length: 12 }, (_, index) => `name-guest-${index + 1}`),
+];
+
+for (const file of FILES) {
+  test(`${file} says the same in both languages`, () => {
+    expect(Object.fromEntries(messages('en', file))).toEqual(Object.fromEntries(messages('fr', file)));
+  });
+}
+
+test('both languages have the same files', () => {
+  expect(readdirSync(join(SRC, 'texts/en')).sort()).toEqual(FILES);
+  expect(FILES).toEqual([...GAMES.map((game) => `${game}.ftl`), ...HOUSE].sort());
+});
+
+for (const game of GAMES) {
+  test(`everything that ${game} can tell has words`, () => {
+    const keys = keysOf(`${game}.ftl`);
+    expect(needed(game).filter((key) => !keys.includes(key))).toEqual([]);
+    const calls = said(textOf(FOLDERS[game]), /\bt\.say\(/g);
+    // Serengeti's board is Don's, which speaks of more than Serengeti has.
+    const missing = calls.filter((key) => !keys.includes(key));
+    if (game !== 'serengeti') expect(missing).toEqual([]);
+    else
+      expect(
+        missing.filter((key) => !/^(board-(sell|swap|offers|decided|sells)|heading-sale)/.test(key)),
+      ).toEqual([]);
+  });
+
+  test(`no words of ${game} are left unsaid`, () => {
+    const known = new Set(needed(game));
+    const own = textOf(FOLDERS[game]);
+    const wire = read(`wire/${game}.ts`);
+    const spoken = new Set([...literals(own), ...quoted(`${game}.ftl`)]);
+    const words = new Set([...own.matchAll(/[\w-]+/g), ...wire.matchAll(/[\w-]+/g)].map((match) => match[0]));
+    const isValue = (key: string) => {
+      const [, field, value] = /^value-(\w+)-(.+)$/.exec(key) ?? [];
+      return field !== undefined && wire.includes(`${field}: `) && wire.includes(`"${value}"`);
+    };
+    const isBuilt = (key: string) =>
+      (BUILT[game] ?? []).some((prefix) => key.startsWith(prefix) && words.has(key.slice(prefix.length)));
+    const unsaid = keysOf(`${game}.ftl`).filter(
+      (key) => !known.has(key) && !spoken.has(key) && !isValue(key) && !isBuilt(key),
+    );
+    expect(unsaid).toEqual([]);
+  });
+}
+
+test('everything that the house says has words', () => {
+  const keys = HOUSE.flatMap(keysOf);
+  expect(keys.length).toBe(new Set(keys).size);
+  expect(FAMILIES.filter((key) => !keys.includes(key))).toEqual([]);
+  const calls = said([...sources('').values()].join('\n'), /(?<![.\w])(?:say|aside)\(/g);
+  expect([...new Set(calls)].filter((key) => !keys.includes(key))).toEqual([]);
+});
+
+test('no words of the house are left unsaid', () => {
+  const spoken = literals([...sources('').values()].join('\n'));
+  const rust = readdirSync(join(SRC, '../../crates/adjuge-server/src'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.rs'))
+    .map((path) => readFileSync(join(SRC, '../../crates/adjuge-server/src', path), 'utf8'))
+    .join('\n');
+  /** `refusal-seat-taken` is said if the house can refuse so. */
+  const isCode = (key: string) => {
+    const code = /^(?:refusal|lobby-problem|name|table|replay)-(.+)$/.exec(key)?.[1];
+    return code !== undefined && (guide.refusals.includes(code) || rust.includes(`"${code}"`));
+  };
+  const unsaid = HOUSE.flatMap(keysOf).filter(
+    (key) => !spoken.has(key) && !FAMILIES.includes(key) && !isCode(key),
+  );
+  expect(unsaid).toEqual([]);
+});
