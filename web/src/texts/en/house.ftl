@@ -69,6 +69,7 @@ play-away = A bot plays for you.
 play-log = Minutes
 play-chat = Chat
 play-record = What happened
+play-menu = More
 play-leave = Leave the game
 play-leave-sure = A bot will decide for you; you can come back at any moment.
 play-rules = Rules of the game

@@ -69,6 +69,7 @@ play-away = Un robot joue pour vous.
 play-log = Procès-verbal
 play-chat = Discussion
 play-record = Journal de la table
+play-menu = Autres gestes
 play-leave = Quitter la partie
 play-leave-sure = Un robot décidera pour vous ; vous pourrez revenir à tout moment.
 play-rules = Règles du jeu
