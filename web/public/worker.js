@@ -36,7 +36,8 @@ self.addEventListener('fetch', (event) => {
 async function page(request) {
   try {
     const fresh = await fetch(request);
-    const isShell = fresh.ok && !fresh.redirected && fresh.headers.get('content-type')?.startsWith('text/html');
+    const isShell =
+      fresh.ok && !fresh.redirected && fresh.headers.get('content-type')?.startsWith('text/html');
     if (isShell) await keepShell(fresh.clone());
     return fresh;
   } catch (error) {
