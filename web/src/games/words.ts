@@ -137,7 +137,8 @@ function facts(fields: Fields, pointer: string, words: GameWords, t: Tongue): Fa
 
 /** An element of a list: a seat is called by its name, anything else by its number. */
 function element(fields: Fields, index: number, pointer: string, words: GameWords, t: Tongue): Fact {
-  const label = typeof fields.seat === 'number' && pointer === '/seats/*' ? t.seat(fields.seat) : String(index + 1);
+  const label =
+    typeof fields.seat === 'number' && pointer === '/seats/*' ? t.seat(fields.seat) : String(index + 1);
   return { label, text: null, facts: facts(fields, pointer, words, t), pieces: [] };
 }
 

@@ -19,11 +19,8 @@ export interface Line<G extends AnyGame = AnyGame> {
 export type Standing = Pick<Update, 'status' | 'seats' | 'host' | 'clock' | 'rematch'>;
 
 /** What a table can be asked to do. */
-export type Command<G extends AnyGame = AnyGame> = Request<G> extends infer R
-  ? R extends Request<G>
-    ? Omit<R, 'id' | 'seq'>
-    : never
-  : never;
+export type Command<G extends AnyGame = AnyGame> =
+  Request<G> extends infer R ? (R extends Request<G> ? Omit<R, 'id' | 'seq'> : never) : never;
 
 interface Pending {
   text: string;

@@ -30,7 +30,8 @@ class Place {
     // Plain links inside the house do not load the page anew.
     document.addEventListener('click', (event) => {
       const link = (event.target as Element | null)?.closest?.('a');
-      const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+      const isPlain =
+        event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
       if (!link || !isPlain || event.defaultPrevented || link.target || link.hasAttribute('download')) return;
       const url = new URL(link.href);
       if (url.origin !== location.origin || url.pathname.startsWith('/api/')) return;

@@ -41,7 +41,8 @@ function stored(): Choices {
   } catch {
     // Without storage, or with something else in it, the defaults do.
   }
-  const is = <T>(value: unknown, known: readonly T[], other: T) => (known.includes(value as T) ? (value as T) : other);
+  const is = <T>(value: unknown, known: readonly T[], other: T) =>
+    known.includes(value as T) ? (value as T) : other;
   return {
     language: is(kept.language, LANGUAGES, DEFAULTS.language),
     theme: is(kept.theme, THEMES, DEFAULTS.theme),

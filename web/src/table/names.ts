@@ -10,7 +10,9 @@ export function namesOf(seats: readonly SeatShown[]): string[] {
     const level = say(`level-${seat.level}`);
     const twins = seats.filter((other) => other.kind === 'bot' && other.level === seat.level);
     if (twins.length === 1) return level;
-    const n = seats.slice(0, index + 1).filter((other) => other.kind === 'bot' && other.level === seat.level).length;
+    const n = seats
+      .slice(0, index + 1)
+      .filter((other) => other.kind === 'bot' && other.level === seat.level).length;
     return say('seat-bot-nth', { level, n });
   });
 }

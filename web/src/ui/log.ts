@@ -80,7 +80,9 @@ export class Scribe {
       for (const [index, heard] of line.heard.entries()) {
         const { heading, text } = this.tell(heard);
         const key = `${line.seq}-${index}`;
-        if (heading !== null || found.length === 0) {
+        // A heading that goes on is no new chapter.
+        const isNew = heading !== null && heading !== found.at(-1)?.heading;
+        if (isNew || found.length === 0) {
           if (heading === null && text === null) continue;
           const title = heading ?? this.#headingBefore(lines, from);
           found.push({ seq: line.seq, key, heading: title, entries: [] });

@@ -39,6 +39,8 @@ export function wording(edition: Edition['id'], unseen: readonly string[]): Game
 
   function heading(heard: Event, t: T): string | null {
     if (heard.event === 'round') return t.say('heading-round', { round: heard.round });
+    // After sales the lot itself is a chapter of its own.
+    if (heard.event === 'turned') return t.say('heading-lot');
     if (heard.event === 'sale-opened') return t.say('heading-sale', { card: piece(heard.card, t) });
     return null;
   }

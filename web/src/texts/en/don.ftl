@@ -9,6 +9,7 @@ act-swap = Swap { $card } for { $taken }
 act-lose = Lose { $card }
 
 heading-round = Round { $round }
+heading-lot = The lot
 heading-sale = Sale: { $card }
 
 event-first = { $seat } is drawn to begin

@@ -7,6 +7,7 @@ act-bid = Bid { $amount }
 act-lose = Lose { $card }
 
 heading-round = Round { $round }
+heading-lot = The lot
 
 event-first = { $seat } is drawn to begin
 event-round = { $first } speaks first

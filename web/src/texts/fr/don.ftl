@@ -9,6 +9,7 @@ act-swap = Échanger { $card } contre { $taken }
 act-lose = Perdre { $card }
 
 heading-round = Manche { $round }
+heading-lot = Le lot
 heading-sale = Vente : { $card }
 
 event-first = Le sort désigne { $seat } pour commencer

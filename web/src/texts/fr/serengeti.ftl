@@ -7,6 +7,7 @@ act-bid = Enchérir { $amount }
 act-lose = Perdre { $card }
 
 heading-round = Manche { $round }
+heading-lot = Le lot
 
 event-first = Le sort désigne { $seat } pour commencer
 event-round = { $first } parle en premier
