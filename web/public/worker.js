@@ -34,18 +34,21 @@ self.addEventListener('fetch', (event) => {
 
 /** Every screen is the same page: the newest one, or the one that was kept. */
 async function page(request) {
+  let fresh;
   try {
-    const fresh = await fetch(request);
-    const isShell =
-      fresh.ok && !fresh.redirected && fresh.headers.get('content-type')?.startsWith('text/html');
-    if (isShell) await keepShell(fresh.clone());
-    return fresh;
+    fresh = await fetch(request);
   } catch (error) {
     const kept = await (await caches.open(SHELL)).match('/');
     if (!kept) throw error;
     return kept;
   }
+  const isPage = fresh.headers.get('content-type')?.startsWith('text/html');
+  if (fresh.ok && !fresh.redirected && isPage) await keepShell(fresh.clone()).catch(fullDisk);
+  return fresh;
 }
+
+/** A browser that has no room to keep things still shows them. */
+function fullDisk() {}
 
 /** A page that has changed comes with new assets, and leaves the old ones behind. */
 async function keepShell(fresh) {
@@ -63,6 +66,6 @@ async function asset(request) {
   const kept = await cache.match(request);
   if (kept) return kept;
   const fresh = await fetch(request);
-  if (fresh.ok) await cache.put(request, fresh.clone());
+  if (fresh.ok) await cache.put(request, fresh.clone()).catch(fullDisk);
   return fresh;
 }
