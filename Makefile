@@ -1,14 +1,21 @@
 # `make test` is everything that must hold; CI runs nothing else.
 
-.PHONY: test soak chaos fuzz bless strength
+.PHONY: test shots soak chaos fuzz bless strength
 
 test:
+	scripts/need-node
 	cargo fmt --all --check
 	cargo clippy --workspace --all-targets --quiet -- -D warnings
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --document-private-items --quiet
 	cargo test --workspace --quiet
 	scripts/test-api target/debug/adjuge
+	scripts/test-web target/debug/adjuge
 	cargo clippy --manifest-path fuzz/Cargo.toml --quiet -- -D warnings
+
+# Pictures of every screen, in target/shots.
+shots:
+	cargo build --quiet
+	scripts/shots target/debug/adjuge
 
 # The wall on many games of each game, in release mode: ADJUGE_GAMES=1000000 make soak for more,
 # ADJUGE_GAME=don,baubles make soak for some.

@@ -80,7 +80,7 @@ function messages(language: string, file: string): Map<string, string[]> {
     if (found.has(name)) throw new Error(`${language}/${file} says ${name} twice`);
     const variables = new Set<string>();
     class Variables extends Visitor {
-      visitVariableReference({ id }: VariableReference): void {
+      override visitVariableReference({ id }: VariableReference): void {
         variables.add(id.name);
       }
     }
@@ -94,7 +94,7 @@ function messages(language: string, file: string): Map<string, string[]> {
 function quoted(file: string): Set<string> {
   const found = new Set<string>();
   class Quotes extends Visitor {
-    visitMessageReference({ id }: MessageReference): void {
+    override visitMessageReference({ id }: MessageReference): void {
       found.add(id.name);
     }
   }
