@@ -171,6 +171,24 @@ export type LevelShown = {
 /** A list of tables. */
 export type List = "open" | "playing" | "finished" | "mine";
 
+/** What a viewer heard. */
+export type Log<G extends AnyGame = AnyGame> = {
+  /** In the order it was heard. */
+  lines: Array<LogLine<G>>;
+  /** The `after` that asks for the lines after these, if there are any. */
+  next: number | null;
+};
+
+/** What a viewer heard at once. */
+export type LogLine<G extends AnyGame = AnyGame> = {
+  /** The number of the frame that told it. */
+  seq: number;
+  /** When it was told, in milliseconds since 1970. */
+  at: number;
+  /** As in frames. */
+  heard: Array<Heard<G>>;
+};
+
 /** A table that was made. */
 export type Made = {
   /** Its name. */

@@ -396,6 +396,43 @@ pub(crate) struct FramesQuery {
 /// The most frames in one answer.
 const MAX_FRAMES: usize = 5_000;
 
+/// Which part of a table's past is wanted.
+pub(super) struct Wanted {
+    pub(super) after: u64,
+    pub(super) limit: usize,
+    seat: Option<u8>,
+}
+
+impl FramesQuery {
+    /// Who asks, and for what.
+    pub(super) fn read(self, someone: Option<&Someone>) -> Result<(Visitor, Wanted), Problem> {
+        let limit = self.limit.unwrap_or(1000);
+        if !(1..=MAX_FRAMES).contains(&limit) {
+            return Err(Problem::malformed(format!("an answer has 1 to {MAX_FRAMES} frames")));
+        }
+        let after = self.after.map_or(0, |Seq(after)| after);
+        let visitor = Invited { invite: self.invite }.visitor(someone);
+        Ok((visitor, Wanted { after, limit, seat: self.seat }))
+    }
+}
+
+impl Wanted {
+    /// Whose past is wanted: until the game is over, everyone sees their own.
+    pub(super) fn viewer(&self, table: &Table, own: Option<Seat>) -> Result<Option<Seat>, Refused> {
+        let asked = match self.seat {
+            None => own,
+            Some(0) => None,
+            Some(number) => Some(Seat::from_number(number, table.players()).ok_or_else(|| {
+                Refused::new("no-such-seat", format!("there are seats 1 to {}", table.players()))
+            })?),
+        };
+        if asked != own && table.status != Status::Finished {
+            return Err(Refused::new("not-over", "until the game is over you see what you saw yourself"));
+        }
+        Ok(asked)
+    }
+}
+
 /// What was seen, step by step: of a finished game as any seat saw it, of one in play as you did.
 #[utoipa::path(get, path = "/tables/{table}/frames", tag = "tables", params(("table" = String, Path, description = "The table's name"), FramesQuery), responses(
     (status = 200, body = Vec<serde_json::Value>), (status = 400, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem),
@@ -408,29 +445,16 @@ pub(super) async fn frames(
     PathOf(table): PathOf<String>,
     QueryOf(query): QueryOf<FramesQuery>,
 ) -> Result<Response, Problem> {
-    let limit = query.limit.unwrap_or(1000);
-    if !(1..=MAX_FRAMES).contains(&limit) {
-        return Err(Problem::malformed(format!("an answer has 1 to {MAX_FRAMES} frames")));
-    }
-    let visitor = Invited { invite: query.invite }.visitor(someone.as_ref());
+    let (visitor, wanted) = query.read(someone.as_ref())?;
     let frames = past(&house, peer, table_id(&table)?, visitor, move |table, entries, own| {
-        let asked = match query.seat {
-            None => own,
-            Some(0) => None,
-            Some(number) => Some(Seat::from_number(number, table.players()).ok_or_else(|| {
-                Refused::new("no-such-seat", format!("there are seats 1 to {}", table.players()))
-            })?),
-        };
-        if asked != own && table.status != Status::Finished {
-            return Err(Refused::new("not-over", "until the game is over you see what you saw yourself"));
-        }
-        Ok(past::frames(table, entries, asked, query.after.map_or(0, |Seq(after)| after), limit)?)
+        let viewer = wanted.viewer(table, own)?;
+        Ok(past::frames(table, entries, viewer, wanted.after, wanted.limit)?)
     });
     Ok(Json(frames.await?).into_response())
 }
 
 /// Plays a journal again beside everything else, and tells somebody of it who may see the table.
-async fn past<T: Send + 'static>(
+pub(super) async fn past<T: Send + 'static>(
     house: &House,
     peer: Peer,
     id: TableId,

@@ -4,9 +4,11 @@
 
 use adjuge_engine::Seat;
 use adjuge_store::{Entry, Status};
+use serde::Serialize;
 use serde_json::value::RawValue;
+use utoipa::ToSchema;
 
-use super::frame::Frames;
+use super::frame::{Frames, Item};
 use super::line::{Line, Why};
 use super::{Broken, Holder, Table};
 
@@ -33,6 +35,55 @@ pub(crate) fn frames(
         }
     }
     Ok(frames)
+}
+
+/// What a viewer heard.
+#[derive(Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Log {
+    /// In the order it was heard.
+    lines: Vec<LogLine>,
+    /// The `after` that asks for the lines after these, if there are any.
+    next: Option<u64>,
+}
+
+/// What a viewer heard at once.
+#[derive(Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct LogLine {
+    /// The number of the frame that told it.
+    seq: u64,
+    /// When it was told, in milliseconds since 1970.
+    at: i64,
+    /// As in frames.
+    #[schema(value_type = Vec<Object>)]
+    heard: Vec<Item>,
+}
+
+/// What a viewer heard after the frame with number `after`, at most so many lines. When something happened is told only
+/// of what they were sent at that moment.
+pub(crate) fn log(
+    now: &Table,
+    entries: &[Entry],
+    viewer: Option<Seat>,
+    after: u64,
+    limit: usize,
+) -> Result<Log, Broken> {
+    let mut table = now.begun_anew();
+    let mut lines: Vec<LogLine> = Vec::new();
+    for entry in entries {
+        let heard = table.apply(entry)?;
+        let seq = table.seq(viewer);
+        if !heard.touched.contains(viewer) || heard.items.is_empty() || seq <= after {
+            continue;
+        }
+        if lines.len() == limit {
+            let next = lines.last().map(|line| line.seq);
+            return Ok(Log { lines, next });
+        }
+        lines.push(LogLine { seq, at: entry.at.0, heard: heard.items });
+    }
+    Ok(Log { lines, next: None })
 }
 
 /// The record of a finished game, for `adjuge verify`: its steps without those taken back, and who decided them.

@@ -99,6 +99,59 @@ async fn who_comes_back_gets_the_gap_as_others_saw_it_live_even_after_a_restart(
     fresh.running.close().await;
 }
 
+/// What a viewer heard: number and words of each line, page by page.
+async fn heard(person: &Person, table: &str, query: &str) -> Vec<(Value, Value)> {
+    let mut lines = Vec::new();
+    let mut after = json!(0);
+    let mut at = 0;
+    while !after.is_null() {
+        let path = format!("/api/tables/{table}/log?{query}&after={after}&limit=20");
+        let answer = person.get(&path).await.expect("an answer");
+        assert_eq!(answer.status, 200, "{}", answer.body);
+        let page: Value = serde_json::from_str(&answer.body).expect("a log");
+        for line in page["lines"].as_array().expect("lines") {
+            let told = line["at"].as_i64().expect("a time");
+            assert!(told >= at, "time goes on");
+            at = told;
+            lines.push((line["seq"].clone(), line["heard"].clone()));
+        }
+        after = page["next"].clone();
+        assert!(after.is_null() || Some(&after) == lines.last().map(|(seq, _)| seq), "{after}");
+    }
+    lines
+}
+
+/// The same as frames tell it.
+fn heard_in(frames: &[String]) -> Vec<(Value, Value)> {
+    let frames = frames.iter().map(|frame| serde_json::from_str(frame).expect("a frame"));
+    let lines = frames.map(|frame: Value| (frame["seq"].clone(), frame["heard"].clone()));
+    lines.filter(|(_, heard)| heard != &json!([])).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_log_is_what_the_frames_tell_without_the_positions() {
+    let fresh = Fresh::open(config()).await;
+    let stranger = fresh.come_in("Stranger").await;
+    for game in ["don", "baubles"] {
+        let (party, mut ears) = in_play(&fresh, game, 4).await;
+        let table = &party.table;
+        for (seat, person) in party.people.iter().enumerate() {
+            let own = heard_in(&frames(person, table, "limit=5000").await);
+            assert!(!own.is_empty() && heard(person, table, "").await == own, "{game}: seat {seat} in play");
+            let answer = person.get(&format!("/api/tables/{table}/log?seat=0")).await.expect("an answer");
+            assert_eq!(code(&answer), "not-over");
+        }
+        random::play(&party, &mut ears, &mut Seed(8).player(), usize::MAX).await;
+        for number in 0..=party.people.len() {
+            let shown = frames(&stranger, table, &format!("limit=5000&seat={number}")).await;
+            let told = heard(&stranger, table, &format!("seat={number}")).await;
+            assert_eq!(told, heard_in(&shown), "{game}: seat {number}");
+            assert!(told.len() > 20, "{game}: more than a page");
+        }
+    }
+    fresh.running.close().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn what_others_saw_is_shown_once_the_game_is_over_and_not_before() {
     let fresh = Fresh::open(config()).await;

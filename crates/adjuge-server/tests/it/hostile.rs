@@ -175,8 +175,10 @@ async fn tables_that_cannot_be_and_numbers_that_are_none_are_refused() {
         "seat=256",
         "x=1",
     ] {
-        let answer = get(house, &format!("/api/tables/{}/frames?{query}", party.table)).await;
-        assert_eq!((answer.status, code(&answer)), (400, "malformed".to_string()), "{query}");
+        for past in ["frames", "log"] {
+            let answer = get(house, &format!("/api/tables/{}/{past}?{query}", party.table)).await;
+            assert_eq!((answer.status, code(&answer)), (400, "malformed".to_string()), "{past}?{query}");
+        }
     }
     is_well(house).await;
     fresh.running.close().await;

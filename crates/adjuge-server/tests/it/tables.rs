@@ -21,7 +21,7 @@ async fn a_table_by_invitation_is_closed_to_all_others_on_every_route() {
     let question = json!({"action": "pass"});
     for wrong in ["", "?invite=", "?invite=wrong", &format!("?invite={}", &invite[1..])] {
         let path = |rest: &str| format!("/api/tables/{table}{rest}{wrong}");
-        for rest in ["", "/frames", "/record"] {
+        for rest in ["", "/frames", "/log", "/record"] {
             assert_eq!(code(&ben.get(&path(rest)).await.expect("an answer")), "not-invited", "{rest}{wrong}");
             let nobody = house.ask(Method::GET, &path(rest), &[], None).await.expect("an answer");
             assert_eq!((nobody.status, code(&nobody)), (403, "not-invited".to_string()));

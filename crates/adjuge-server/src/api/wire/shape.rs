@@ -62,12 +62,20 @@ impl Shape {
                 if generic.contains(name) {
                     name.push_str("<G>");
                 }
-                parts.iter_mut().for_each(|part| part.hand_on(generic));
+                for part in parts {
+                    part.hand_on(generic);
+                }
             }
             Shape::Tuple(parts) | Shape::Both(parts) | Shape::Either(parts) => {
-                parts.iter_mut().for_each(|part| part.hand_on(generic));
+                for part in parts {
+                    part.hand_on(generic);
+                }
             }
-            Shape::Object(fields) => fields.iter_mut().for_each(|field| field.shape.hand_on(generic)),
+            Shape::Object(fields) => {
+                for field in fields {
+                    field.shape.hand_on(generic);
+                }
+            }
         }
     }
 
@@ -76,7 +84,9 @@ impl Shape {
         if let Shape::Plain(name, _) = self {
             out.insert(name.clone());
         }
-        self.parts().into_iter().for_each(|part| part.names(out));
+        for part in self.parts() {
+            part.names(out);
+        }
     }
 
     fn has_docs(&self) -> bool {
@@ -134,7 +144,7 @@ impl Shape {
             Shape::Either(parts) => {
                 let part =
                     |part: &Shape| format!("\n{margin}| {}", part.written(indent + 2, margin.len() + 3));
-                parts.iter().map(part).collect()
+                parts.iter().map(part).collect::<Vec<_>>().concat()
             }
             Shape::Both(parts) => {
                 let part = |part: &Shape| match part {
@@ -166,8 +176,8 @@ fn comment(docs: &[String], indent: usize) -> String {
         [] => String::new(),
         [line] => format!("{margin}/** {line} */\n"),
         lines => {
-            let lines: String = lines.iter().map(|line| format!("{margin} * {line}\n")).collect();
-            format!("{margin}/**\n{lines}{margin} */\n")
+            let lines: Vec<_> = lines.iter().map(|line| format!("{margin} * {line}")).collect();
+            format!("{margin}/**\n{}\n{margin} */\n", lines.join("\n"))
         }
     }
 }

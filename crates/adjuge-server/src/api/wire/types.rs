@@ -15,6 +15,7 @@ use crate::api::{error, games, people, tables};
 use crate::course::Choice;
 use crate::table::command::{Answer, Request};
 use crate::table::frame::wire::{Update, Welcome};
+use crate::table::past::Log;
 
 const HEADER: &str = "// made from the Rust types by `make bless`\n";
 
@@ -93,6 +94,7 @@ pub(super) fn house() -> String {
         .with::<Request>()
         .with::<Answer>()
         .with::<Choice>()
+        .with::<Log>()
         .with::<Seat>()
         .with::<Outcome>()
         .with::<adjuge_engine::deck::Name>()
@@ -168,7 +170,9 @@ where
     let found = Found::new().with::<G::View>().with::<G::Event>().with::<G::Deck>();
     let (own, shared): (Vec<_>, Vec<_>) = found.types.iter().partition(|(_, declared)| declared.is_of_game);
     let mut used = BTreeSet::new();
-    own.iter().for_each(|(_, declared)| declared.shape.names(&mut used));
+    for (_, declared) in &own {
+        declared.shape.names(&mut used);
+    }
     let shared: Vec<_> =
         shared.iter().map(|(name, _)| name.as_str()).filter(|name| used.contains(*name)).collect();
     let mut text = format!("{HEADER}\nimport type {{ {} }} from \"./house\";\n", shared.join(", "));
