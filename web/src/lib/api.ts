@@ -13,6 +13,7 @@ export class Refusal extends Error {
 }
 
 async function answered<T>(response: Response): Promise<T> {
+  if (response.status === 204) return undefined as T;
   if (response.ok) return (await response.json()) as T;
   const problem = (await response.json().catch(() => null)) as Problem | null;
   throw new Refusal(response.status, problem?.code ?? 'unreachable', problem?.reason ?? response.statusText);

@@ -6,6 +6,7 @@ nothing = nothing
 you = you
 offline = Offline. The game waits for you: it goes on as soon as the network is back.
 unreachable = The house does not answer. Try again in a moment.
+try-again = Try again
 rules = Rules
 settings = Settings
 house-home = Adjugé, home

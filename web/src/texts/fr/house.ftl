@@ -6,6 +6,7 @@ nothing = rien
 you = vous
 offline = Hors ligne. La partie vous attend : elle reprendra dès que le réseau revient.
 unreachable = La maison ne répond pas. Réessayez dans un instant.
+try-again = Réessayer
 rules = Règles
 settings = Réglages
 house-home = Adjugé, accueil
