@@ -54,7 +54,7 @@ export async function makeTable(page: Page, wish: TableWish): Promise<Place> {
     ...Array<object>(bots).fill({ bot: 'novice' }),
   ];
   const id = freshId();
-  const wanted = { id, game, seats, options, public: wish.public ?? false };
+  const wanted = { id, game, seats, options, stand_in: 'novice', public: wish.public ?? false };
   const { table } = await post<{ table: string }>(page, '/api/tables', wanted);
   if (friends === 0) await post(page, `/api/tables/${table}/commands`, { id: freshId(), do: 'start' });
   const welcome = (await (await page.request.get(`/api/tables/${table}`)).json()) as { invite?: string };
@@ -65,6 +65,18 @@ export async function makeTable(page: Page, wish: TableWish): Promise<Place> {
 export async function sitDown(page: Page, wish: TableWish): Promise<Place> {
   const place = await makeTable(page, wish);
   await page.goto(place.path);
+  return place;
+}
+
+/** A game that is over: bots play it, ours too, as we leave at once. */
+export async function finishedTable(page: Page, game: Game, bots = 2): Promise<Place> {
+  const place = await makeTable(page, { game, bots });
+  await post(page, `/api/tables/${place.id}/commands`, { id: freshId(), do: 'leave' });
+  const status = async () => {
+    const answer = await page.request.get(`/api/tables/${place.id}`);
+    return ((await answer.json()) as { status: string }).status;
+  };
+  await expect.poll(status, { timeout: 60_000 }).toBe('finished');
   return place;
 }
 

@@ -2,6 +2,7 @@
 import { test as base, type BrowserContextOptions, type Page } from '@playwright/test';
 import { House } from './house';
 import { Watch } from './watch';
+import { Wire } from './wire';
 
 export { expect } from '@playwright/test';
 export type { Page } from '@playwright/test';
@@ -15,12 +16,16 @@ export interface Visit {
   height?: number;
   /** A phone rather than a desktop: a finger, not a mouse. */
   touch?: boolean;
+  /** The wire they come by, if it is not the house's own door. */
+  by?: Wire;
 }
 
 interface Each {
   watch: Watch;
   /** Somebody new comes to the house with a browser of their own, and has not opened any page yet. */
   visit: (visit?: Visit) => Promise<Page>;
+  /** A wire to the house that can be cut. */
+  wire: Wire;
 }
 
 interface Worker {
@@ -56,15 +61,22 @@ export const test = base.extend<Each, Worker>({
   ],
 
   watch: async ({ house }, use) => {
-    const watch = new Watch(house.url);
+    const watch = new Watch([house.url]);
     await use(watch);
     base.expect(watch.faults).toEqual([]);
+  },
+
+  wire: async ({ house, watch }, use) => {
+    const wire = await Wire.to(house.url);
+    watch.origins.push(wire.url);
+    await use(wire);
+    await wire.close();
   },
 
   visit: async ({ browser, house, watch }, use) => {
     const opened: { close(): Promise<void> }[] = [];
     await use(async (visit = {}) => {
-      const context = await browser.newContext(contextOf(house.url, visit));
+      const context = await browser.newContext(contextOf(visit.by?.url ?? house.url, visit));
       opened.push(context);
       watch.follow(context);
       return context.newPage();

@@ -8,7 +8,7 @@ export class Watch {
   /** Answers that a test asks for, as in `/api/tables/none`. */
   expected: RegExp[] = [];
 
-  constructor(readonly origin: string) {}
+  constructor(readonly origins: string[]) {}
 
   follow(context: BrowserContext): void {
     context.on('page', (page) => this.#follow(page));
@@ -37,7 +37,7 @@ export class Watch {
   }
 
   #addressed(url: string): void {
-    if (/^(data|blob):/.test(url) || new URL(url).origin === this.origin) return;
+    if (/^(data|blob):/.test(url) || this.origins.includes(new URL(url).origin)) return;
     this.faults.push(`asked elsewhere: ${url}`);
   }
 
