@@ -86,7 +86,7 @@ fn token(headers: &HeaderMap) -> Option<Token> {
 
 /// Whether a request does not say who asks.
 pub(crate) fn is_stranger(headers: &HeaderMap) -> bool {
-    secret(headers).is_none()
+    secret(headers).is_none() && !headers.contains_key(header::AUTHORIZATION)
 }
 
 fn secret(headers: &HeaderMap) -> Option<&str> {

@@ -344,6 +344,7 @@ async fn every_answer_carries_the_seals() {
         "/api/me",
         "/api/tables?list=open",
         "/api/tables?list=x",
+        "/api/tables?list=mine",
         "/nowhere",
         &table,
         &format!("{table}/record"),

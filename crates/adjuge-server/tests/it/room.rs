@@ -8,8 +8,20 @@ use crate::support::{Fresh, code, config};
 
 /// A room of two files, with texts that tell which form of them was sent.
 const ROOM: &[Asset] = &[
-    Asset { path: "/index.html", tag: "\"page\"", plain: b"<page>", brotli: Some(b"page br"), gzip: Some(b"page gz") },
-    Asset { path: "/assets/a-1.js", tag: "\"script\"", plain: b"script", brotli: None, gzip: Some(b"script gz") },
+    Asset {
+        path: "/index.html",
+        tag: "\"page\"",
+        plain: b"<page>",
+        brotli: Some(b"page br"),
+        gzip: Some(b"page gz"),
+    },
+    Asset {
+        path: "/assets/a-1.js",
+        tag: "\"script\"",
+        plain: b"script",
+        brotli: None,
+        gzip: Some(b"script gz"),
+    },
 ];
 
 async fn get(fresh: &Fresh, path: &str, headers: &[(&str, &str)]) -> Answer {
@@ -24,7 +36,9 @@ fn header<'a>(answer: &'a Answer, name: &str) -> &'a str {
 async fn every_screen_begins_with_the_page_and_the_lost_are_told() {
     let fresh = Fresh::open(Config { room: ROOM, ..config() }).await;
     let browser = [("accept", "text/html,application/xhtml+xml,*/*;q=0.8")];
-    for path in ["/", "/new/don", "/table/0123456789abc?invite=x", "/replay/0123456789abc", "/rules/don", "/settings"] {
+    for path in
+        ["/", "/new/don", "/table/0123456789abc?invite=x", "/replay/0123456789abc", "/rules/don", "/settings"]
+    {
         let answer = get(&fresh, path, &browser).await;
         assert_eq!((answer.status, answer.body.as_str()), (200, "<page>"), "{path}");
         assert_eq!(header(&answer, "content-type"), "text/html; charset=utf-8");
@@ -54,7 +68,11 @@ async fn files_come_compressed_to_those_who_can_read_them_and_once() {
     ];
     for (path, accepted, body, encoding) in asked {
         let answer = get(&fresh, path, &[("accept", "text/html"), ("accept-encoding", accepted)]).await;
-        assert_eq!((answer.body.as_str(), header(&answer, "content-encoding")), (body, encoding), "{path} {accepted}");
+        assert_eq!(
+            (answer.body.as_str(), header(&answer, "content-encoding")),
+            (body, encoding),
+            "{path} {accepted}"
+        );
         assert_eq!(header(&answer, "vary"), "accept-encoding");
     }
     let script = get(&fresh, "/assets/a-1.js", &[]).await;
