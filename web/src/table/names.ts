@@ -2,17 +2,13 @@
 import { say } from '../lib/texts.svelte';
 import type { SeatShown } from '../wire/house';
 
-/** The name of every seat; bots of the same level are numbered. */
+/** What bots are called, by their seat: the minutes read better with names than with levels and numbers. */
+const BOTS = ['Anatole', 'Blanche', 'Célestin', 'Désirée', 'Edmond', 'Félicité'];
+
+/** The name of every seat. */
 export function namesOf(seats: readonly SeatShown[]): string[] {
   return seats.map((seat, index) => {
     if (seat.kind === 'free') return say('seat-free');
-    if (seat.kind === 'person') return seat.name;
-    const level = say(`level-${seat.level}`);
-    const twins = seats.filter((other) => other.kind === 'bot' && other.level === seat.level);
-    if (twins.length === 1) return level;
-    const n = seats
-      .slice(0, index + 1)
-      .filter((other) => other.kind === 'bot' && other.level === seat.level).length;
-    return say('seat-bot-nth', { level, n });
+    return seat.kind === 'person' ? seat.name : BOTS[index % BOTS.length]!;
   });
 }

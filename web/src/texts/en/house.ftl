@@ -51,7 +51,7 @@ waiting-private = By invitation
 
 # Seats.
 seat-free = Free seat
-seat-bot-nth = { $level } { $n }
+seat-bot = bot, level { $level }
 seat-you = you
 seat-host = opened the table
 seat-turn = thinking…
@@ -91,7 +91,7 @@ act-undo = Take it back
 act-refused = Not allowed: { $reason }
 act-none = Nothing to decide for now.
 act-pick = Choose.
-act-pick-first = Choose first.
+act-pick-first = Choose
 act-bar = Decide
 act-more = Something else…
 act-more-label = Write an action

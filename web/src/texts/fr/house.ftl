@@ -51,7 +51,7 @@ waiting-private = Sur invitation
 
 # Les places.
 seat-free = Place libre
-seat-bot-nth = { $level } { $n }
+seat-bot = robot, niveau { $level }
 seat-you = vous
 seat-host = ouvre la table
 seat-turn = réfléchit…
@@ -91,7 +91,7 @@ act-undo = Reprendre mon coup
 act-refused = Impossible : { $reason }
 act-none = Rien à décider pour l’instant.
 act-pick = Choisissez.
-act-pick-first = Choisissez d’abord.
+act-pick-first = Choisissez
 act-bar = Décider
 act-more = Autre chose…
 act-more-label = Écrire une action
