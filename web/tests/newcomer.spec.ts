@@ -10,7 +10,9 @@ test('a newcomer plays Don against bots to the end, sees it again, and plays ano
   const table = page.url();
   expect(await play(page, { seed: 3 })).toBeGreaterThan(10);
 
-  await expect(page.getByRole('heading', { name: /^Vous gagnez|l’emporte$|^Victoire partagée/ })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: /^Vous gagnez|l’emporte$|^Victoire partagée/ }),
+  ).toBeVisible();
   const standings = page.locator('.end .standings li');
   await expect(standings).toHaveCount(4);
   const scores = (await standings.locator('.score').allInnerTexts()).map(Number);

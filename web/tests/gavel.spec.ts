@@ -1,0 +1,64 @@
+// The moment of the game: the hammer falls. It can be seen, cut short, and done without motion.
+import { expect, test, type Page } from './fixture';
+import { sitDown } from './drive';
+
+/** Passes on, and stands still at the first sale; tells whether something is in motion there. */
+function firstSale(page: Page): Promise<{ text: string; nFlying: number }> {
+  return page.evaluate(
+    () =>
+      new Promise((done) => {
+        const look = () => {
+          const stage = document.querySelector('.stage');
+          if (stage) {
+            observer.disconnect();
+            const flying = [...stage.querySelectorAll('.flies')].filter(
+              (one) => one.getAnimations().length > 0,
+            );
+            done({ text: stage.querySelector('.call p')?.textContent ?? '', nFlying: flying.length });
+            return;
+          }
+          const pass = document.querySelector<HTMLElement>('[data-action="pass"]:not(:disabled)');
+          if (!pass) return;
+          if (pass.classList.contains('picked')) document.querySelector<HTMLElement>('.deeds .main')?.click();
+          else pass.click();
+        };
+        const observer = new MutationObserver(look);
+        observer.observe(document, { subtree: true, childList: true, attributes: true });
+        look();
+      }),
+  );
+}
+
+test('the hammer falls for all to see when a lot is sold, and the lot travels to its buyer', async ({
+  visit,
+}) => {
+  const page = await visit();
+  await sitDown(page, { game: 'don', bots: 2 });
+  const { text, nFlying } = await firstSale(page);
+  expect(text).toMatch(/^Adjugé à .+ pour \d+|prend le lot pour rien$/);
+  expect(nFlying).toBeGreaterThan(0);
+});
+
+for (const [how, end] of [
+  ['a key', (page: Page) => page.keyboard.press('Escape')],
+  ['a click', (page: Page) => page.mouse.click(4, 400)],
+] as const) {
+  test(`${how} ends the moment of the hammer`, async ({ visit }) => {
+    const page = await visit();
+    // Time stands still, so that nothing but the player ends it.
+    await page.clock.install();
+    await sitDown(page, { game: 'don', bots: 2 });
+    await firstSale(page);
+    await expect(page.locator('.stage')).toHaveCount(1);
+    await end(page);
+    await expect(page.locator('.stage')).toHaveCount(0);
+  });
+}
+
+test('with less motion the sale is told and nothing flies', async ({ visit }) => {
+  const page = await visit({ calm: true });
+  await sitDown(page, { game: 'don', bots: 2 });
+  const { text, nFlying } = await firstSale(page);
+  expect(text).not.toBe('');
+  expect(nFlying).toBe(0);
+});
