@@ -29,6 +29,8 @@ export interface GameWords<Event extends { event: string } = any, Deck = any> {
   event(event: Event, t: Tongue<Deck>): string | null;
   /** A heading of the log, where something new begins. */
   heading(event: Event, t: Tongue<Deck>): string | null;
+  /** Kinds of events that settle what a chapter of the log is about: who got it. */
+  closing: readonly string[];
   /** Why an action is not allowed. */
   refusal(code: string, action: string, t: Tongue<Deck>): string;
   /** View fields that need no words, as pointers with `*` for any index. */

@@ -10,6 +10,8 @@ export interface Entry {
   text: string;
   /** Whether it is about the table rather than the game. */
   isAside: boolean;
+  /** Whether it settles what the chapter is about. */
+  isClosing: boolean;
 }
 
 /** What belongs under one heading. */
@@ -87,7 +89,10 @@ export class Scribe {
           const title = heading ?? this.#headingBefore(lines, from);
           found.push({ seq: line.seq, key, heading: title, entries: [] });
         }
-        if (text !== null) found.at(-1)!.entries.push({ key, text, isAside: heard.type !== 'event' });
+        if (text === null) continue;
+        const isAside = heard.type !== 'event';
+        const isClosing = heard.type === 'event' && this.words.closing.includes(heard.event.event);
+        found.at(-1)!.entries.push({ key, text, isAside, isClosing });
       }
     }
     return found;

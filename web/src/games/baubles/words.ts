@@ -108,6 +108,7 @@ export const words: GameWords<Event, Deck> = {
   action,
   event,
   heading,
+  closing: ['bought', 'scrapped'],
   refusal,
   hidden: [
     '/viewer',

@@ -107,6 +107,7 @@ export const words: GameWords<Event, Deck> = {
   action,
   event,
   heading,
+  closing: ['won', 'not-won'],
   refusal,
   hidden: [
     '/viewer',

@@ -38,11 +38,8 @@ export function wording(edition: Edition['id'], unseen: readonly string[]): Game
   }
 
   function heading(heard: Event, t: T): string | null {
-    if (heard.event === 'round') return t.say('heading-round', { round: heard.round });
-    // After sales the lot itself is a chapter of its own.
-    if (heard.event === 'turned') return t.say('heading-lot');
-    if (heard.event === 'sale-opened') return t.say('heading-sale', { card: piece(heard.card, t) });
-    return null;
+    // Each round has one lot; the sales before it belong to it.
+    return heard.event === 'round' ? t.say('heading-round', { round: heard.round }) : null;
   }
 
   function refusal(code: string, text: string, t: T): string {
@@ -55,6 +52,7 @@ export function wording(edition: Edition['id'], unseen: readonly string[]): Game
     action,
     event,
     heading,
+    closing: ['sold', 'free', 'unsold', 'scrapped'],
     refusal,
     hidden: ['/viewer', '/seats/*/seat', ...unseen],
     seatFields: ['seat', 'first', 'other', 'seller', 'buyer', 'leader', 'waiting'],

@@ -145,6 +145,7 @@ export const words: GameWords<Event, Deck> = {
   action,
   event,
   heading,
+  closing: ['sold', 'unsold', 'dealt'],
   refusal,
   hidden: ['/viewer', '/display/*/slot', '/seats/*/seat', '/seats/*/made'],
   seatFields: ['seat', 'seats', 'owner', 'opportunist', 'waiting', 'looked', 'from', 'to'],

@@ -94,6 +94,7 @@ export const words: GameWords<Event, Deck> = {
   action,
   event,
   heading,
+  closing: ['sold', 'unsold'],
   refusal,
   hidden: [
     '/viewer',

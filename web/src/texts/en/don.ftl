@@ -8,9 +8,7 @@ act-sell = Sell { $card }
 act-swap = Swap { $card } for { $taken }
 act-lose = Lose { $card }
 
-heading-round = Round { $round }
-heading-lot = The lot
-heading-sale = Sale: { $card }
+heading-round = Lot { $round }
 
 event-first = { $seat } is drawn to begin
 event-round = { $first } speaks first

@@ -6,8 +6,7 @@ act-pass = Pass
 act-bid = Bid { $amount }
 act-lose = Lose { $card }
 
-heading-round = Round { $round }
-heading-lot = The lot
+heading-round = Lot { $round }
 
 event-first = { $seat } is drawn to begin
 event-round = { $first } speaks first

@@ -8,9 +8,7 @@ act-sell = Vendre { $card }
 act-swap = Échanger { $card } contre { $taken }
 act-lose = Perdre { $card }
 
-heading-round = Manche { $round }
-heading-lot = Le lot
-heading-sale = Vente : { $card }
+heading-round = Lot { $round }
 
 event-first = Le sort désigne { $seat } pour commencer
 event-round = { $first } parle en premier

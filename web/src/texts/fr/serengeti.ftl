@@ -6,8 +6,7 @@ act-pass = Passer
 act-bid = Enchérir { $amount }
 act-lose = Perdre { $card }
 
-heading-round = Manche { $round }
-heading-lot = Le lot
+heading-round = Lot { $round }
 
 event-first = Le sort désigne { $seat } pour commencer
 event-round = { $first } parle en premier
