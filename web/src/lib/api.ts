@@ -28,8 +28,12 @@ async function fetched(path: string, init?: RequestInit): Promise<Response> {
   }
 }
 
-export async function get<T>(path: string): Promise<T> {
-  return answered(await fetched(path));
+/** `ondate` is told what time it is at the house, in milliseconds since 1970. */
+export async function get<T>(path: string, ondate?: (date: number) => void): Promise<T> {
+  const response = await fetched(path);
+  const date = Date.parse(response.headers.get('date') ?? '');
+  if (!Number.isNaN(date)) ondate?.(date);
+  return answered(response);
 }
 
 export async function send<T>(method: 'POST' | 'PUT', path: string, body: unknown): Promise<T> {

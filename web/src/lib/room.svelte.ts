@@ -24,6 +24,8 @@ export type Command<G extends AnyGame = AnyGame> =
 
 interface Pending {
   text: string;
+  /** Whether it changes where we sit, which only a welcome tells. */
+  moves: boolean;
   done: (answer: Answer) => void;
 }
 
@@ -82,11 +84,12 @@ export class Room<G extends AnyGame = AnyGame> {
     this.#socket?.close();
   }
 
-  /** Comes to the table anew, as after a name was given. */
+  /** Comes to the table anew: as somebody else, or to another seat. */
   again(): void {
     this.refusal = null;
-    this.welcome = null;
-    this.#socket?.close();
+    const old = this.#socket;
+    this.#socket = null;
+    old?.close();
     this.#open();
   }
 
@@ -96,7 +99,7 @@ export class Room<G extends AnyGame = AnyGame> {
     // What others do at the same time does not make a decision stale: the rules say whether it still holds.
     const text = JSON.stringify({ id, ...command });
     return new Promise((done) => {
-      this.#pending.set(id, { text, done });
+      this.#pending.set(id, { text, moves: command.do === 'sit' || command.do === 'leave', done });
       this.nPending = this.#pending.size;
       if (this.#socket?.readyState === WebSocket.OPEN && this.link === 'open') this.#socket.send(text);
     });
@@ -163,12 +166,15 @@ export class Room<G extends AnyGame = AnyGame> {
         const line = { seq: message.seq, at: Date.now() + this.skew, heard: message.heard ?? [] };
         this.#note([line]);
         for (const listener of this.#listeners) listener(line);
+        const lost = line.heard.some((item) => item.type === 'freed' && item.seat === this.seat);
+        if (lost) this.again();
         break;
       }
       default: {
         const pending = this.#pending.get(message.id);
         this.#pending.delete(message.id);
         this.nPending = this.#pending.size;
+        if (pending?.moves && message.type === 'done') this.again();
         pending?.done(message);
       }
     }
@@ -186,7 +192,9 @@ export class Room<G extends AnyGame = AnyGame> {
     let after = this.lines.at(-1)?.seq ?? 0;
     try {
       for (;;) {
-        const log: Log<G> = await get(`/api/tables/${this.id}/log${this.#query({ after })}`);
+        const log: Log<G> = await get(`/api/tables/${this.id}/log${this.#query({ after })}`, (date) => {
+          this.skew = date - Date.now();
+        });
         this.#note(log.lines);
         if (log.next == null) return;
         after = log.next;

@@ -55,6 +55,7 @@ export class Decision<G extends AnyGame = AnyGame> {
 
   /** Picks an action, or does it if it is picked already. A refused one only tells why. */
   choose(action: G['action']): void {
+    if (this.isBusy) return;
     if (this.picked === action) {
       void this.commit();
       return;
@@ -89,6 +90,7 @@ export class Decision<G extends AnyGame = AnyGame> {
   }
 
   async undo(): Promise<void> {
+    if (this.isBusy) return;
     this.drop();
     const answer = await this.room.command({ do: 'undo' });
     if (answer.type === 'refused') notices.tell(refusalText(answer.code, '', this.words(), this.t()), true);

@@ -91,6 +91,7 @@ act-undo = Take it back
 act-refused = Not allowed: { $reason }
 act-none = Nothing to decide for now.
 act-pick = Choose.
+act-wait = Waiting
 act-pick-first = Choose
 act-bar = Decide
 act-more = Something else…

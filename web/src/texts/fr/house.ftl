@@ -91,6 +91,7 @@ act-undo = Reprendre mon coup
 act-refused = Impossible : { $reason }
 act-none = Rien à décider pour l’instant.
 act-pick = Choisissez.
+act-wait = Patience
 act-pick-first = Choisissez
 act-bar = Décider
 act-more = Autre chose…
