@@ -203,6 +203,8 @@ for (const game of GAMES) {
   test(`everything that ${game} can tell has words`, () => {
     const keys = keysOf(`${game}.ftl`);
     expect(needed(game).filter((key) => !keys.includes(key))).toEqual([]);
+    const anyGame = said([...sources('').values()].join('\n'), /\btexts\.say\([\w.]+,/g);
+    expect(anyGame.filter((key) => !keys.includes(key))).toEqual([]);
     const calls = said(textOf(FOLDERS[game]), /\bt\.say\(/g);
     // Serengeti's board is Don's, which speaks of more than Serengeti has.
     const missing = calls.filter((key) => !keys.includes(key));

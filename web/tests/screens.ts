@@ -1,0 +1,82 @@
+// Every screen of the house, and how one gets there.
+import { expect, type Page } from './fixture';
+import { finishedTable, GAMES, makeTable, ourTurn, PLAIN, play, sitDown, type Game } from './drive';
+
+export interface Screen {
+  name: string;
+  /** Goes there, until all of it is shown. */
+  open: (page: Page) => Promise<void>;
+}
+
+async function at(page: Page, path: string, sign: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator(sign).first()).toBeVisible();
+}
+
+/** A game that has gone on for a while, with the next word ours. */
+async function inPlay(page: Page, game: Game, bots: number): Promise<void> {
+  await sitDown(page, { game, bots });
+  await play(page, { seed: 4, most: 6 });
+  await ourTurn(page);
+}
+
+const table = (game: Game, bots: number): Screen => ({
+  name: game,
+  open: (page) => inPlay(page, game, bots),
+});
+
+export const home: Screen = { name: 'home', open: (page) => at(page, '/', '.window article') };
+export const setup: Screen = { name: 'setup', open: (page) => at(page, '/new/don', 'form.setup') };
+export const settings: Screen = { name: 'settings', open: (page) => at(page, '/settings', 'main h1') };
+export const nowhere: Screen = { name: 'nowhere', open: (page) => at(page, '/no/such/place', 'main h1') };
+export const rulesIndex: Screen = { name: 'rules', open: (page) => at(page, '/rules', 'main h1') };
+export const rules: Screen[] = GAMES.map((game) => ({
+  name: `rules-${game}`,
+  open: (page) => at(page, `/rules/${game}`, 'main h2'),
+}));
+
+export const waiting: Screen = {
+  name: 'waiting',
+  open: async (page) => {
+    const { path } = await makeTable(page, { game: 'don', friends: 2, bots: 1 });
+    await at(page, path, 'main .seats');
+  },
+};
+
+/** Somebody who has followed a link is asked for a name. */
+export const invited: Screen = {
+  name: 'invited',
+  open: async (page) => {
+    const { path } = await makeTable(page, { game: 'don', friends: 2, bots: 1 });
+    await page.context().clearCookies();
+    await at(page, path, 'main form input');
+  },
+};
+
+export const don = table('don', 3);
+export const serengeti = table('serengeti', 3);
+export const plain: Screen[] = PLAIN.map((game) => table(game, game === 'baubles' ? 1 : 2));
+
+export const end: Screen = {
+  name: 'end',
+  open: async (page) => {
+    const { path } = await finishedTable(page, 'don', 3);
+    await at(page, path, '.end .standings');
+  },
+};
+
+export const replay: Screen = {
+  name: 'replay',
+  open: async (page) => {
+    const { id } = await finishedTable(page, 'don', 3);
+    await at(page, `/replay/${id}`, '.controls');
+    // Into the middle: at its two ends a game looks like nothing.
+    const last = Number(await page.getByRole('slider').getAttribute('max'));
+    await page.getByRole('slider').fill(String(Math.floor(last / 2)));
+  },
+};
+
+export const SCREENS: readonly Screen[] = [
+  ...[home, setup, waiting, invited, don, serengeti, ...plain, end, replay],
+  ...[rulesIndex, ...rules, settings, nowhere],
+];
