@@ -51,7 +51,7 @@ waiting-private = By invitation
 
 # Seats.
 seat-free = Free seat
-seat-bot = bot, level { $level }
+seat-bot = bot · { $level }
 seat-you = you
 seat-host = opened the table
 seat-turn = thinking…

@@ -51,7 +51,7 @@ waiting-private = Sur invitation
 
 # Les places.
 seat-free = Place libre
-seat-bot = robot, niveau { $level }
+seat-bot = robot · { $level }
 seat-you = vous
 seat-host = ouvre la table
 seat-turn = réfléchit…
