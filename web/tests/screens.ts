@@ -55,6 +55,16 @@ export const invited: Screen = {
 
 export const don = table('don', 3);
 export const serengeti = table('serengeti', 3);
+/** What else can be done at a table, over it. */
+export const menu: Screen = {
+  name: 'menu',
+  open: async (page) => {
+    await inPlay(page, 'don', 2);
+    await page.getByRole('button', { name: 'Autres gestes' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+};
+
 export const plain: Screen[] = PLAIN.map((game) => table(game, game === 'baubles' ? 1 : 2));
 
 export const end: Screen = {
@@ -77,6 +87,6 @@ export const replay: Screen = {
 };
 
 export const SCREENS: readonly Screen[] = [
-  ...[home, setup, waiting, invited, don, serengeti, ...plain, end, replay],
+  ...[home, setup, waiting, invited, don, menu, serengeti, ...plain, end, replay],
   ...[rulesIndex, ...rules, settings, nowhere],
 ];
