@@ -64,7 +64,7 @@ event-revealed = { $slot ->
 }
 event-took-first = { $seat } takes the lead
 event-kept-first = { $seat } keeps the lead
-event-effect = { $seat } would win a tie { at }
+event-effect = { $seat } slips the lead card under a priority card { at }
 event-no-effect = { $seat } leaves the lead card aside
 event-won = { $seat } wins the { $bauble } for { $price ->
     [one] { $price } coin
@@ -76,8 +76,14 @@ event-bought = { $seat } buys the { $bauble } for { $price }{ $paid ->
     [both] : { $spent }, and { $purse } from the purse
    *[nothing] {""}
 }
-event-cannot-pay = { $seat } cannot pay { $price }
-event-offered-on = { $seat } may buy it for { $price }
+event-cannot-pay = { $seat } cannot pay { $price ->
+    [one] { $price } coin
+   *[other] { $price } coins
+}
+event-offered-on = { $seat } may buy it for { $price ->
+    [one] { $price } coin
+   *[other] { $price } coins
+}
 event-declined = { $seat } does not buy
 event-scrapped = Nobody buys the { $bauble }
 event-market = { $seat } goes to the market
@@ -100,11 +106,11 @@ refusal-no-card-there = { $slot ->
 }
 refusal-not-in-hand = You do not hold that many of these baubles.
 refusal-short = That is not enough, even with all of your purse.
-refusal-superfluous = One of these baubles is not needed: the others will do without it.
+refusal-superfluous = One of these baubles is not needed: the price is covered without it.
 refusal-must-buy = You have won it and can pay for it: you must buy.
 refusal-not-aside = Your { $card } is not set aside: there is nothing to buy back.
 refusal-too-poor = In the market only the purse pays, and yours does not hold the { $price } you need.
-refusal-destroyed-already = You have already destroyed a bauble this turn.
+refusal-destroyed-already = You have already destroyed a bauble this turn: one is the limit.
 
 field-phase = Phase
 field-turn = Turn
@@ -175,6 +181,6 @@ of-coin = { $n ->
    *[other] { $n } coins
 }
 of-baubles-and-coins = baubles and coins
-of-priority-3 = priority 3
-of-priority-4 = priority 4
-of-game = game
+of-priority-3 = priority card 3
+of-priority-4 = priority card 4
+of-game = the game

@@ -39,7 +39,7 @@ heading-round = Round { $round }
 
 event-first = { $seat } is drawn to begin
 event-on-market = On the market: { $coin }
-event-round = First player: { $first }
+event-round = { $first } begins
 event-on-lot = On lot { $lot }: { $coin }
 event-refilled = { $seat } puts the discard back into the bag
 event-penny = { $seat } has to pass a bad penny
@@ -85,7 +85,7 @@ refusal-no-symbol = { $symbol ->
    *[rare] The { $coin } has no rare symbol.
 }
 refusal-used-already = The { $coin } has served this round: each symbol works once.
-refusal-no-removal-left = You have no removal left: only an age symbol lets you remove coins.
+refusal-no-removal-left = You cannot remove any more coins: that takes an age symbol not used yet.
 refusal-oneself = A bad penny goes to another player.
 refusal-wrong-coin = Coins are placed strongest first, and the { $coin } is not next.
 refusal-no-such-lot = Lot { $lot } is not in play: it takes more players.
@@ -159,18 +159,18 @@ option-essen-off = Without: 11 rounds
 option-essen-swap = Its six coins join, six more leave: 11 rounds
 option-essen-longer = Its six coins join: 13 rounds
 
-ending-prestige = by prestige
-ending-copper = level in prestige, by most copper
-ending-silver = level in prestige and copper, by most silver
-ending-gold = level in prestige, copper and silver, by most gold
-ending-shared = level in everything, a shared victory
+ending-prestige = on prestige
+ending-copper = tied on prestige, decided by most copper
+ending-silver = tied on prestige and copper, decided by most silver
+ending-gold = tied on prestige, copper and silver, decided by most gold
+ending-shared = tied to the last, victory shared
 
 of-prestige = { $n } prestige
 of-quality = quality
 of-gold = gold
 of-silver = silver
 of-copper = copper
-of-age = age: remove coins
-of-unique = unique: draw more coins
-of-rare = rare: prestige
-of-game = game
+of-age = remove coins
+of-unique = draw more coins
+of-rare = gain prestige
+of-game = the game

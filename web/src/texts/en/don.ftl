@@ -18,7 +18,7 @@ event-offered = { $seat } offers { $card }
 event-sale-opened = { $seller } puts { $card } up for auction
 event-turned = In the lot: { $card }
 event-bid = { $seat } bids { $amount }
-event-void = { $seat } bids { $amount }, a digit already owned: void, { $fine ->
+event-void = { $seat } bids { $amount }, which ends in a digit already owned: void, { $fine ->
     [0] with no token to pay the fine
     [one] fined { $fine } token
    *[other] fined { $fine } tokens
@@ -42,11 +42,11 @@ event-over = The game is over
 
 refusal-too-low = { $amount } is too little: bid at least 1, and more than the last bid.
 refusal-too-poor = { $amount ->
-    [one] You do not have { $amount } token.
-   *[other] You do not have { $amount } tokens.
+    [one] You do not have { $amount } token, and a bid is no higher than your tokens.
+   *[other] You do not have { $amount } tokens, and a bid is no higher than your tokens.
 }
 refusal-above-box = There are not { $amount } tokens in the whole box.
-refusal-own-digit = { $amount } ends in { $digit }, and you own a { $digit }.
+refusal-own-digit = { $amount } ends in { $digit }, and you own a { $digit }: bid on another digit, or pass.
 refusal-not-yours = { $card } is not yours.
 refusal-not-theirs = No other player has { $taken }.
 
@@ -94,7 +94,7 @@ option-sales-on = yes, everyone may sell a card before the lot
 option-sales-off = no, all is bought in lots
 option-exchanges = Exchanges
 option-exchanges-off = no
-option-exchanges-on = yes, who swaps a card does not bid that round
+option-exchanges-on = yes, whoever swaps a card does not bid that round
 option-referee = Forbidden bids
 option-referee-enforce = refused
 option-referee-penalise = allowed, but punished

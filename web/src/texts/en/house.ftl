@@ -23,7 +23,7 @@ table-not-invited = This table is for those who were invited. Ask whoever opened
 table-other-rules = This game was played by other rules than this program’s: it can no longer be shown.
 table-refused = The house cannot show this table: { $reason }
 table-go-home = Back to the home page
-table-name-title = What are you called?
+table-name-title = What is your name?
 table-name-button = Take a seat
 table-closed = This table was closed.
 
@@ -119,10 +119,10 @@ when-stands = If everyone else passes
 when-nobody-bids = If nobody bids
 when-sold = If it is sold
 when-opened = Once all have chosen
-when-wins = If it is the best choice
-when-unopposed = If nobody else competes
+when-wins = If you win it
+when-unopposed = If you have no rival
 when-tied = In a tie
-when-ceded = If somebody higher wins and cannot pay
+when-ceded = If your rival wins and cannot pay
 when-accepted = If the other side agrees
 when-end = At the end of the game
 party-bank = the bank
@@ -133,73 +133,83 @@ party-discard = the discard
 party-gone = out of the game
 party-buyer = the buyer
 party-everyone = everyone
+# What one has to pay and nobody receives is simply paid: not every game calls it a bank.
 then-pay =
     { $from-is ->
-        [me] you pay { $known ->
-            [yes] { $of }
-           *[no] the price
-        } to { $to }
-        [aside] { $of } come back to you
+        [me] { $to-is ->
+            [bank] you pay { $of }
+            [aside] you put { $of } aside until the end of the round
+           *[other] you pay { $of } to { $to }
+        }
+        [aside] { $to-is ->
+            [me] you take { $of } back
+           *[other] { $to } takes { $of } back
+        }
+        [bank] { $to-is ->
+            [me] you receive { $of }
+           *[other] { $to } receives { $of }
+        }
+        [pot] { $to-is ->
+            [me] you receive { $of } from the pot
+           *[other] { $to } receives { $of } from the pot
+        }
        *[other] { $to-is ->
-            [me] { $from } gives you { $known ->
+            [me] { $from } pays you { $known ->
                 [yes] { $of }
                *[no] the price
             }
-           *[other] { $from } → { $to }: { $known ->
-                [yes] { $of }
-               *[no] the price
-            }
+            [bank] { $from } pays { $of }
+            [aside] { $from } puts { $of } aside until the end of the round
+           *[other] { $from } pays { $of } to { $to }
         }
     }
 then-price =
     { $seat-is ->
-        [me] you could have { $items } for { $of }
-       *[other] { $seat } could have { $items } for { $of }
+        [me] yours for { $of }: { $items }
+       *[other] { $seat } may buy for { $of }: { $items }
     }
 then-move =
     { $to-is ->
         [me] you receive { $items }
-        [gone] { $items } { $n ->
-            [one] leaves
-           *[other] leave
-        } the game
-        [aside] { $items } set aside
-       *[other] { $items } → { $to }
+        [gone] out of the game: { $items }
+        [discard] into your discard: { $items }
+       *[other] { $to } receives { $items }
     }
+# What one player alone is shown lies under something.
 then-show =
     { $to-is ->
-        [me] you see { $items }
-       *[other] { $items } shown to { $to }
+        [me] you look under { $items }
+       *[other] { $to } sees { $items }
     }
 then-points =
     { $seat-is ->
         [me] your points ({ $of }): { $before } → { $after }
-       *[other] points of { $seat } ({ $of }): { $before } → { $after }
+       *[other] { $seat }’s points ({ $of }): { $before } → { $after }
     }
 then-sum =
     { $seat-is ->
         [me] your bid on lot { $lot } ({ $of }): { $before } → { $after }
-       *[other] bid of { $seat } on lot { $lot } ({ $of }): { $before } → { $after }
+       *[other] { $seat }’s bid on lot { $lot } ({ $of }): { $before } → { $after }
     }
 then-out =
     { $seat-is ->
-        [me] you are out: { $of }
-       *[other] { $seat } is out: { $of }
+        [me] you are out of { $of }
+       *[other] { $seat } is out of { $of }
     }
 then-first =
     { $seat-is ->
-        [me] you will begin
-       *[other] { $seat } will begin
+        [me] you will begin next
+       *[other] { $seat } will begin next
     }
 then-asked =
     { $seat-is ->
-        [me] you will have to choose: { $of }
-       *[other] { $seat } will have to choose: { $of }
+        [me] you will have to choose { $of }
+       *[other] { $seat } will have to choose { $of }
     }
-then-works = { $item } takes effect: { $of }
+then-works = { $item }: { $of }
 then-aside =
     { $seat-is ->
-        [me] set aside: { $of }
-       *[other] set aside by { $seat }: { $of }
+        [me] you set aside { $of }
+       *[other] { $seat } sets aside { $of }
     }
-then-ends = the end: { $of }
+then-ends = { $of } ends

@@ -83,7 +83,7 @@ lobby-join-name = Take a seat
 lobby-problem = The house refused: { $reason }
 lobby-problem-too-fast = Not so fast! Wait a moment, then try again.
 lobby-problem-too-many-tables = You have too many tables at once. Finish or close some of them first.
-lobby-problem-no-such-table = There is no such table, or not any more.
+lobby-problem-no-such-table = There is no such table, or no longer.
 lobby-problem-no-such-game = The house does not know this game.
 lobby-problem-not-invited = This table is for invited guests: ask whoever opened it for the link.
 lobby-problem-seat-taken = The last seat has just been taken.
@@ -98,7 +98,7 @@ lobby-nowhere-home = Back to the room
 clock-none = No clock
 clock-none-hint = Everyone thinks as long as they like.
 clock-live = { $decision } s a decision, { $minutes } min in reserve
-clock-live-hint = Whoever runs out is replaced by a bot until they are back.
+clock-live-hint = If your reserve runs out, a bot replaces you until you are back.
 clock-slow = { $days ->
     [one] One day a decision
    *[other] { $days } days a decision

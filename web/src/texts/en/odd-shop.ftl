@@ -97,11 +97,11 @@ refusal-not-exact = This expert costs exactly { $fee }: no change, and no card t
 refusal-must-offer = You have money in hand and must offer at least one card. A 0 counts as an offer.
 refusal-not-played = You can only lose a card that you played in this auction.
 refusal-own-deal = A deal is made with somebody else.
-refusal-no-object = A deal contains at least one object.
-refusal-not-yours = You do not own all that you would give.
+refusal-no-object = A deal contains at least one object: money alone is not traded.
+refusal-not-yours = You do not own all that you would give: only your objects and the money in your hand count.
 refusal-not-theirs = { $seat } does not own all that you would take.
 refusal-no-such-money = Nobody can have that money: there are not enough such cards in the game.
-refusal-too-many-proposals = You have made all the proposals you may make for now.
+refusal-too-many-proposals = You have made the 20 proposals allowed each time you trade: answer others, or finish.
 refusal-no-proposal = { $verb ->
     [retract] You have no open proposal to { $seat }.
    *[other] { $seat } has no open proposal to you.
@@ -196,5 +196,5 @@ ending-shared = tied on gold and on authentic objects: a shared victory
 
 of-money = { $n } in cash
 of-objects = gold for the objects
-of-auction = auction
-of-game = game
+of-auction = this auction
+of-game = the game

@@ -5,12 +5,12 @@ log-all = Show everything ({ $n ->
    *[other] { $n } more moments
 })
 log-names = Names
-log-sat = { $name } sits down on seat { $seat }
-log-bot = A bot takes seat { $seat }: { $name }
+log-sat = { $name } takes seat { $seat }
+log-bot = A bot takes seat { $seat } (level: { $name })
 log-freed = Seat { $seat } is free again
 log-started = The game begins
 log-undone = The last decision is taken back
-log-away-left = { $name } has left; a bot decides meanwhile
+log-away-left = { $name } leaves the table; a bot decides meanwhile
 log-away-time = { $name } is out of time; a bot decides meanwhile
 log-back = { $name } is back
 log-resumed = The house was closed; the game goes on

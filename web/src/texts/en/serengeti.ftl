@@ -12,7 +12,7 @@ event-first = { $seat } is drawn to begin
 event-round = { $first } speaks first
 event-turned = In the lot: { $card }
 event-bid = { $seat } bids { $amount }
-event-void = { $seat } bids { $amount }, a digit already owned: void, { $fine ->
+event-void = { $seat } bids { $amount }, which ends in a digit already owned: void, { $fine ->
     [0] with no token to pay the fine
     [one] fined { $fine } token
    *[other] fined { $fine } tokens
@@ -40,11 +40,11 @@ event-over = The game is over
 
 refusal-too-low = { $amount } is too little: bid at least 1, and more than the last bid.
 refusal-too-poor = { $amount ->
-    [one] You do not have { $amount } token.
-   *[other] You do not have { $amount } tokens.
+    [one] You do not have { $amount } token, and a bid is no higher than your tokens.
+   *[other] You do not have { $amount } tokens, and a bid is no higher than your tokens.
 }
 refusal-above-box = There are not { $amount } tokens in the whole box.
-refusal-own-digit = { $amount } ends in { $digit }, and you own a { $digit }.
+refusal-own-digit = { $amount } ends in { $digit }, and you own a { $digit }: bid on another digit, or pass.
 refusal-not-yours = { $card } is not yours.
 
 field-phase = Phase
@@ -67,7 +67,7 @@ field-seats-tokens = Tokens
 field-seats-bidding = Still bidding
 field-seats-bid = Bid
 field-seats-barred = Could not pay, may not bid
-field-seats-comforted = Was paid for passing at once
+field-seats-comforted = Has been paid for passing at once
 field-seats-points = Points
 field-seats-points-suits = Peoples
 field-seats-points-bonus = Most tokens

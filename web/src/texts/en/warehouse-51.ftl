@@ -67,7 +67,7 @@ act-fist = { $amount ->
     [0] Keep an empty fist
    *[other] Close your fist over { $amount }
 }
-act-look = Look at a Fake at the left of { $seat }
+act-look = Look at a Fake on { $seat }’s left
 act-give = Give { $relic }
 act-take = Take { $relic }
 act-redeem = Redeem { $relic } for 10
@@ -82,7 +82,7 @@ heading-lot = { $weapon ->
 heading-end = The end
 
 # A part of event-fists.
-fist = { $seat } { $bid }
+fist = { $seat } ({ $bid })
 
 event-first = { $seat } is drawn to begin
 event-turned-up = { $colour ->
@@ -123,7 +123,7 @@ event-gained = { $seat } takes { $ingots ->
 } from the reserve
 event-chooses = { $seat } has to make a choice ({ $relic })
 event-no-effect = { $relic } has nothing to work on
-event-looked = { $seat } looks at a Fake at the left of { $left_of }
+event-looked = { $seat } looks at a Fake on { $left_of }’s left
 event-gave = { $seat } gives { $relic } to { $to }
 event-took = { $seat } takes { $relic } from { $from }
 event-pawned = { $seat } pawns { $relic } for 5 ingots
@@ -135,23 +135,23 @@ event-cancelled = { $seat } cancels the Fake of { $relic }
 event-over = The game is over
 
 refusal-empty-pile = { $colour ->
-    [blue] The blue pile is empty.
-    [green] The green pile is empty.
-    [yellow] The yellow pile is empty.
-   *[red] The red pile is empty.
+    [blue] The blue pile is empty: choose another.
+    [green] The green pile is empty: choose another.
+    [yellow] The yellow pile is empty: choose another.
+   *[red] The red pile is empty: choose another.
 }
 refusal-too-low = { $amount } is too low: a bid is higher than the last one, and at least 1.
 refusal-too-poor = { $amount ->
-    [one] You do not have { $amount } ingot.
-   *[other] You do not have { $amount } ingots.
+    [one] You do not have { $amount } ingot, and nobody bids more than they have.
+   *[other] You do not have { $amount } ingots, and nobody bids more than they have.
 }
 refusal-not-yours = { $relic } is not in your collection.
 refusal-just-bought = You have just bought { $relic }: give another relic.
-refusal-nothing-to-see = You already know every Fake at the left of { $seat }.
+refusal-nothing-to-see = You already know every Fake on { $seat }’s left.
 refusal-not-takeable = { $relic } cannot be taken: it must be a rival’s, not pawned, and of the value that is asked for.
 refusal-pawned-already = { $relic } is already pawned.
-refusal-too-rich = You have too many ingots: only who has 5 or fewer may pawn.
-refusal-empty-reserve = The pawnbroker has fewer than 5 ingots left.
+refusal-too-rich = You have too many ingots: you may pawn only with 5 or fewer.
+refusal-empty-reserve = The pawnbroker has fewer than 5 ingots left and lends no more.
 refusal-no-token = All six pawn tokens are in use.
 refusal-fist-closed = Your fist is closed: pawn before or after the auction.
 refusal-being-chosen = A relic of yours may be taken right now: pawn afterwards.

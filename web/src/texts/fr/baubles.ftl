@@ -64,9 +64,9 @@ event-revealed = { $slot ->
 }
 event-took-first = { $seat } prend l’initiative
 event-kept-first = { $seat } garde l’initiative
-event-effect = { $seat } gagnerait une égalité { at }
+event-effect = { $seat } glisse la carte Initiative sous sa priorité { at }
 event-no-effect = { $seat } laisse la carte Initiative de côté
-event-won = { $seat } remporte la { $bauble }, à { $price ->
+event-won = { $seat } remporte la { $bauble } au prix de { $price ->
     [one] { $price } pièce
    *[other] { $price } pièces
 }
@@ -76,8 +76,14 @@ event-bought = { $seat } achète la { $bauble } pour { $price }{ $paid ->
     [both] {" : "}{ $spent }, et { $purse } du porte-monnaie
    *[nothing] {""}
 }
-event-cannot-pay = { $seat } ne peut pas payer { $price }
-event-offered-on = { $seat } peut l’acheter pour { $price }
+event-cannot-pay = { $seat } ne peut pas payer { $price ->
+    [one] { $price } pièce
+   *[other] { $price } pièces
+}
+event-offered-on = { $seat } peut l’acheter pour { $price ->
+    [one] { $price } pièce
+   *[other] { $price } pièces
+}
 event-declined = { $seat } n’achète pas
 event-scrapped = Personne n’achète la { $bauble }
 event-market = { $seat } va au marché
@@ -100,11 +106,11 @@ refusal-no-card-there = { $slot ->
 }
 refusal-not-in-hand = Vous n’avez pas autant de ces boules en main.
 refusal-short = Cela ne suffit pas, même avec tout votre porte-monnaie.
-refusal-superfluous = Une de ces boules est de trop : les autres suffisent sans elle.
+refusal-superfluous = Une de ces boules est de trop : le prix est couvert sans elle.
 refusal-must-buy = Vous l’avez remportée et vous avez de quoi payer : l’achat est obligatoire.
 refusal-not-aside = Votre { $card } n’est pas de côté : il n’y a rien à racheter.
 refusal-too-poor = Au marché, on ne paie qu’avec le porte-monnaie, et il y manque des pièces : il en faut { $price }.
-refusal-destroyed-already = Vous avez déjà détruit une boule à ce tour.
+refusal-destroyed-already = Vous avez déjà détruit une boule à ce tour : une seule est permise.
 
 field-phase = Phase
 field-turn = Tour
@@ -116,7 +122,7 @@ field-purchase = Achat en cours
 field-purchase-level = Niveau
 field-purchase-price = À payer
 field-purchase-terms = Prix
-field-under = Carte Initiative glissée
+field-under = Où est glissée la carte Initiative
 field-has_destroyed = Boule déjà détruite à ce tour
 field-track = Piste
 field-track-level = Niveau
@@ -132,7 +138,7 @@ field-seats-hand_size = Boules en main
 field-seats-deck = Pioche
 field-seats-deck_size = Boules dans la pioche
 field-seats-unseen = Main et pioche réunies
-field-seats-known = En main, de notoriété publique
+field-seats-known = En main, connues de tous
 field-seats-most_coins = Pièces de la main, au plus
 field-seats-discard = Défausse
 field-seats-destroyed = Boules détruites
@@ -175,6 +181,6 @@ of-coin = { $n ->
    *[other] { $n } pièces
 }
 of-baubles-and-coins = boules et pièces
-of-priority-3 = priorité 3
-of-priority-4 = priorité 4
-of-game = partie
+of-priority-3 = la priorité 3
+of-priority-4 = la priorité 4
+of-game = la partie

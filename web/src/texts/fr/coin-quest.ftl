@@ -39,7 +39,7 @@ heading-round = Manche { $round }
 
 event-first = Le sort désigne { $seat } pour commencer
 event-on-market = Au marché : { $coin }
-event-round = En premier : { $first }
+event-round = { $first } commence
 event-on-lot = Sur le lot { $lot } : { $coin }
 event-refilled = { $seat } remet sa défausse dans sa bourse
 event-penny = { $seat } doit refiler un mauvais penny
@@ -88,7 +88,7 @@ refusal-no-symbol = { $symbol ->
    *[rare] Le { $coin } ne porte pas le symbole « rare ».
 }
 refusal-used-already = Le { $coin } a déjà servi à cette manche : chaque symbole ne sert qu’une fois.
-refusal-no-removal-left = Vous n’avez plus de pièce à retirer : seul un symbole « âge » le permet.
+refusal-no-removal-left = Vous ne pouvez plus retirer de pièce : il faut pour cela un symbole « âge » qui n’a pas encore servi.
 refusal-oneself = Un mauvais penny se refile à un autre joueur.
 refusal-wrong-coin = Les pièces se placent de la plus forte à la plus faible, et ce n’est pas encore le tour du { $coin }.
 refusal-no-such-lot = Le lot { $lot } n’est pas en jeu : il faudrait plus de joueurs.
@@ -176,7 +176,7 @@ of-quality = qualité
 of-gold = or
 of-silver = argent
 of-copper = cuivre
-of-age = âge : retirer des pièces
-of-unique = unique : piocher davantage
-of-rare = rare : prestige
-of-game = partie
+of-age = retirer des pièces
+of-unique = piocher davantage
+of-rare = gagner du prestige
+of-game = la partie

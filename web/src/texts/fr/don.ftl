@@ -3,7 +3,7 @@ title = Don
 piece-card = { $suit } { $digit }
 
 act-pass = Passer
-act-bid = Enchérir { $amount }
+act-bid = Enchérir à { $amount }
 act-sell = Vendre { $card }
 act-swap = Échanger { $card } contre { $taken }
 act-lose = Perdre { $card }
@@ -18,7 +18,7 @@ event-offered = { $seat } propose { $card }
 event-sale-opened = { $seller } met { $card } aux enchères
 event-turned = Au lot : { $card }
 event-bid = { $seat } enchérit à { $amount }
-event-void = { $seat } annonce { $amount }, un chiffre déjà possédé : enchère nulle, { $fine ->
+event-void = { $seat } annonce { $amount }, qui finit par un de ses chiffres : enchère nulle, { $fine ->
     [0] sans jeton pour l’amende
     [one] { $fine } jeton d’amende
    *[other] { $fine } jetons d’amende
@@ -42,11 +42,11 @@ event-over = La partie est finie
 
 refusal-too-low = { $amount }, c’est trop peu : il faut au moins 1 et plus que la dernière enchère.
 refusal-too-poor = { $amount ->
-    [one] Vous n’avez pas { $amount } jeton.
-   *[other] Vous n’avez pas { $amount } jetons.
+    [one] Vous n’avez pas { $amount } jeton, et une enchère ne dépasse pas vos jetons.
+   *[other] Vous n’avez pas { $amount } jetons, et une enchère ne dépasse pas vos jetons.
 }
 refusal-above-box = Il n’y a pas { $amount } jetons dans toute la boîte.
-refusal-own-digit = { $amount } se termine par { $digit }, et vous possédez un { $digit }.
+refusal-own-digit = { $amount } se termine par { $digit }, et vous possédez un { $digit } : passez ou changez de chiffre.
 refusal-not-yours = { $card } n’est pas à vous.
 refusal-not-theirs = { $taken } n’est chez aucun autre joueur.
 
@@ -127,18 +127,18 @@ board-swapped = a échangé
 board-sells = vend
 board-passed = passe
 board-offers = À vendre
-board-high = Meilleure enchère : { $amount }
+board-high = Meilleure enchère : { $amount }
 board-leads = { $seat } mène l’enchère
 board-you-lead = Vous menez l’enchère
 board-no-bid = Personne n’a encore enchéri
 board-pot = { $n ->
     [0] Le pot est vide
-    [one] Au pot : { $n } jeton
-   *[other] Au pot : { $n } jetons
+    [one] Au pot : { $n } jeton
+   *[other] Au pot : { $n } jetons
 }
 board-bank = { $n ->
-    [one] En banque : { $n } jeton
-   *[other] En banque : { $n } jetons
+    [one] En banque : { $n } jeton
+   *[other] En banque : { $n } jetons
 }
 board-void = Enchère nulle à { $amount }
 board-no-cards = Aucune carte encore

@@ -4,7 +4,7 @@ yes = oui
 no = non
 nothing = rien
 you = vous
-offline = Hors ligne. La partie vous attend : elle reprendra dès que le réseau revient.
+offline = Hors ligne. La partie vous attend : elle reprendra dès que le réseau reviendra.
 unreachable = La maison ne répond pas. Réessayez dans un instant.
 try-again = Réessayer
 rules = Règles
@@ -14,22 +14,22 @@ house-nav = La maison
 speak-other = Switch to English
 
 # La connexion.
-link-lost = Connexion perdue. On réessaie ; rien n’est perdu.
+link-lost = Connexion perdue. On réessaie ; rien n’est perdu.
 
 # Venir à une table.
 table-loading = On vous conduit à la table…
 table-no-such-table = Cette table n’existe pas, ou plus.
 table-not-invited = Cette table est réservée à qui a reçu l’invitation. Demandez le lien à la personne qui l’a ouverte.
-table-other-rules = Cette partie a été jouée avec d’autres règles que celles de ce programme : on ne peut plus la montrer.
-table-refused = La maison ne peut pas montrer cette table : { $reason }
+table-other-rules = Cette partie a été jouée avec d’autres règles que celles de ce programme : on ne peut plus la montrer.
+table-refused = La maison ne peut pas montrer cette table : { $reason }
 table-go-home = Retour à l’accueil
-table-name-title = Comment vous appelle-t-on ?
+table-name-title = Comment vous appelez-vous ?
 table-name-button = Prendre place
 table-closed = Cette table a été fermée.
 
 # Avant la partie.
 waiting-title = La table se prépare
-waiting-host = Vous ouvrez la table : lancez la partie quand tout le monde est là.
+waiting-host = Vous avez ouvert cette table : lancez la partie quand tout le monde est là.
 waiting-guest = { $host } lancera la partie quand tout le monde sera là.
 waiting-nobody = La partie commencera quand quelqu’un prendra place.
 waiting-seats = Les places
@@ -53,10 +53,10 @@ waiting-private = Sur invitation
 seat-free = Place libre
 seat-bot = robot · { $level }
 seat-you = vous
-seat-host = ouvre la table
+seat-host = a ouvert la table
 seat-turn = réfléchit…
-seat-away-left = parti : un robot décide
-seat-away-time = temps écoulé : un robot décide
+seat-away-left = a quitté la partie : un robot décide
+seat-away-time = temps écoulé : un robot décide
 seat-bank = Réserve { $time }
 
 # En jeu.
@@ -72,7 +72,7 @@ play-chat = Discussion
 play-record = Journal de la table
 play-menu = Autres gestes
 play-leave = Quitter la partie
-play-leave-sure = Un robot décidera pour vous ; vous pourrez revenir à tout moment.
+play-leave-sure = Un robot décidera pour vous ; vous pourrez revenir à tout moment.
 play-rules = Règles du jeu
 play-position = La table
 play-news =
@@ -84,11 +84,11 @@ chat-empty = Personne n’a encore rien dit.
 chat-say = Dire quelque chose à la table
 chat-send = Envoyer
 notify-turn = C’est à vous de jouer.
-clock-left = Temps restant : { $time }
+clock-left = Temps restant : { $time }
 
 # Décider.
 act-undo = Reprendre mon coup
-act-refused = Impossible : { $reason }
+act-refused = Impossible : { $reason }
 act-none = Rien à décider pour l’instant.
 act-pick = Choisissez.
 act-wait = Patience
@@ -96,8 +96,8 @@ act-pick-first = Choisissez
 act-bar = Décider
 act-more = Autre chose…
 act-more-label = Écrire une action
-act-more-help = Le jeu permet plus que ce qui est proposé ici. Écrivez l’action dans la notation des règles ; la maison dit ce qui s’ensuivrait.
-act-more-ask = Que se passerait-il ?
+act-more-help = Le jeu permet plus que ce qui est proposé ici. Écrivez l’action dans la notation des règles ; la maison dit ce qui s’ensuivrait.
+act-more-ask = Que se passerait-il ?
 act-all =
     { $n ->
         [one] Un autre choix
@@ -108,8 +108,8 @@ refusal-game-over = La partie est finie.
 refusal-awaits-draw = Il faut d’abord tirer au sort.
 refusal-not-your-turn = Ce n’est pas à vous de jouer.
 refusal-not-now = Cela ne se fait pas à ce moment du jeu.
-refusal-too-fast = Trop vite : attendez un instant.
-refusal-no-undo = Il n’y a rien à reprendre : votre décision est connue des autres.
+refusal-too-fast = Trop vite : attendez un instant.
+refusal-no-undo = Il n’y a rien à reprendre : votre décision est connue des autres.
 refusal-seat-taken = Cette place est prise.
 
 # Ce qui s’ensuivrait.
@@ -117,12 +117,12 @@ when-now = Tout de suite
 when-drawn = Après le tirage
 when-stands = Si tous les autres passent
 when-nobody-bids = Si personne n’enchérit
-when-sold = Si cela se vend
+when-sold = En cas de vente
 when-opened = Quand tout le monde aura choisi
-when-wins = Si c’est le meilleur choix
-when-unopposed = Si personne d’autre ne s’y met
+when-wins = Si vous l’emportez
+when-unopposed = Si vous n’avez pas de rival
 when-tied = En cas d’égalité
-when-ceded = Si plus haut que vous gagne sans pouvoir payer
+when-ceded = Si l’autre l’emporte sans pouvoir payer
 when-accepted = Si l’autre accepte
 when-end = À la fin de la partie
 party-bank = la banque
@@ -130,80 +130,88 @@ party-pot = le pot
 party-lot = le lot
 party-aside = la mise de côté
 party-discard = la défausse
-party-gone = hors du jeu
+party-gone = hors de la partie
 party-buyer = la personne qui achète
 party-everyone = tout le monde
+# Ce qu’on paie sans que personne ne le reçoive est payé, voilà tout : chaque jeu n’a pas de banque.
 then-pay =
     { $from-is ->
-        [me] vous payez { $known ->
-            [yes] { $of }
-           *[no] le prix
-        } { $to-is ->
-            [pot] au pot
-            [bank] à la banque
-           *[other] à { $to }
+        [me] { $to-is ->
+            [bank] vous payez { $of }
+            [pot] vous payez { $of } au pot
+            [aside] vous mettez { $of } de côté jusqu’à la fin de la manche
+           *[other] vous payez { $of } à { $to }
         }
-        [aside] { $of } vous reviennent
+        [aside] { $to-is ->
+            [me] vous reprenez { $of }
+           *[other] { $to } reprend { $of }
+        }
+        [bank] { $to-is ->
+            [me] vous recevez { $of }
+           *[other] { $to } reçoit { $of }
+        }
+        [pot] { $to-is ->
+            [me] vous recevez { $of } du pot
+           *[other] { $to } reçoit { $of } du pot
+        }
        *[other] { $to-is ->
-            [me] { $from } vous donne { $known ->
+            [me] { $from } vous verse { $known ->
                 [yes] { $of }
                *[no] le prix
             }
-           *[other] { $from } → { $to } : { $known ->
-                [yes] { $of }
-               *[no] le prix
-            }
+            [bank] { $from } paie { $of }
+            [pot] { $from } paie { $of } au pot
+            [aside] { $from } met { $of } de côté jusqu’à la fin de la manche
+           *[other] { $from } paie { $of } à { $to }
         }
     }
 then-price =
     { $seat-is ->
-        [me] vous pourriez avoir { $items } pour { $of }
-       *[other] { $seat } pourrait avoir { $items } pour { $of }
+        [me] à vous pour { $of } : { $items }
+       *[other] { $seat } peut acheter pour { $of } : { $items }
     }
 then-move =
     { $to-is ->
         [me] vous recevez { $items }
-        [gone] { $items } { $n ->
-            [one] sort
-           *[other] sortent
-        } du jeu
-        [aside] { $items } mis de côté
-       *[other] { $items } → { $to }
+        [gone] hors de la partie : { $items }
+        [discard] dans votre défausse : { $items }
+       *[other] { $to } reçoit { $items }
     }
+# Ce qu’une seule personne voit se trouve sous autre chose.
 then-show =
     { $to-is ->
-        [me] vous voyez { $items }
-       *[other] { $items } montré à { $to }
+        [me] vous regardez sous { $items }
+       *[other] { $to } voit { $items }
     }
 then-points =
     { $seat-is ->
-        [me] vos points ({ $of }) : { $before } → { $after }
-       *[other] points de { $seat } ({ $of }) : { $before } → { $after }
+        [me] vos points ({ $of }) : { $before } → { $after }
+       *[other] { $seat }, points ({ $of }) : { $before } → { $after }
     }
 then-sum =
     { $seat-is ->
-        [me] votre mise sur le lot { $lot } ({ $of }) : { $before } → { $after }
-       *[other] mise de { $seat } sur le lot { $lot } ({ $of }) : { $before } → { $after }
+        [me] votre mise sur le lot { $lot } ({ $of }) : { $before } → { $after }
+       *[other] { $seat }, mise sur le lot { $lot } ({ $of }) : { $before } → { $after }
     }
 then-out =
     { $seat-is ->
-        [me] vous ne participez plus : { $of }
-       *[other] { $seat } ne participe plus : { $of }
+        [me] vous quittez { $of }
+       *[other] { $seat } quitte { $of }
     }
 then-first =
     { $seat-is ->
-        [me] vous commencerez
-       *[other] { $seat } commencera
+        [me] vous aurez la main ensuite
+       *[other] { $seat } aura la main ensuite
     }
 then-asked =
     { $seat-is ->
-        [me] vous devrez choisir : { $of }
-       *[other] { $seat } devra choisir : { $of }
+        [me] vous devrez choisir { $of }
+       *[other] { $seat } devra choisir { $of }
     }
-then-works = { $item } fait effet : { $of }
+then-works = { $item } : { $of }
 then-aside =
     { $seat-is ->
-        [me] mis de côté : { $of }
-       *[other] mis de côté par { $seat } : { $of }
+        [me] vous mettez de côté { $of }
+       *[other] { $seat } met de côté { $of }
     }
-then-ends = fin : { $of }
+then-ends = { $of } s’achève

@@ -4,7 +4,7 @@
 lobby-eyebrow = Hôtel des ventes, ouvert jour et nuit
 lobby-welcome = Qui dit mieux ?
 lobby-lede = Six jeux d’enchères à jouer tout de suite contre nos robots, ou autour d’une table avec vos amis. Sans compte, sans attente : poussez la porte, le marteau est levé.
-lobby-guest = Entrez tel quel : un nom vous sera prêté, que vous pourrez changer.
+lobby-guest = Entrez sans façon : un nom vous sera prêté, que vous pourrez changer.
 lobby-greeting = Bonjour, { $name }.
 lobby-greeting-change = Changer de nom
 lobby-turns = { $n ->
@@ -24,9 +24,9 @@ lobby-play = Jouer
 lobby-play-at = à { $game } contre des robots, tout de suite
 lobby-opening = On ouvre la salle…
 lobby-compose = Composer une table
-lobby-compose-of = de { $game }
+lobby-compose-of = pour { $game }
 lobby-rules = Règles
-lobby-rules-of = de { $game }
+lobby-rules-of = du jeu { $game }
 lobby-guest-named = Bienvenue ! Vous jouez sous le nom de « { $name } ». Les réglages permettent d’en changer.
 
 lobby-don-title = Don
@@ -85,7 +85,7 @@ lobby-problem-too-fast = Pas si vite ! Attendez un instant, puis réessayez.
 lobby-problem-too-many-tables = Vous avez trop de tables à la fois. Terminez-en ou fermez-en quelques-unes d’abord.
 lobby-problem-no-such-table = Cette table n’existe pas, ou n’existe plus.
 lobby-problem-no-such-game = La maison ne connaît pas ce jeu.
-lobby-problem-not-invited = Cette table est réservée aux invités : demandez le lien à qui l’a ouverte.
+lobby-problem-not-invited = Cette table est réservée aux personnes invitées : demandez le lien à qui l’a ouverte.
 lobby-problem-seat-taken = La dernière place vient d’être prise.
 lobby-problem-store-full = Le registre de la maison est plein : rien n’a été fait.
 
@@ -96,9 +96,9 @@ lobby-nowhere-home = Retour à la salle
 
 ## Le temps
 clock-none = Sans pendule
-clock-none-hint = Chacun réfléchit autant qu’il veut.
+clock-none-hint = Chacun réfléchit à loisir.
 clock-live = { $decision } s par décision, { $minutes } min de réserve
-clock-live-hint = Qui épuise sa réserve est remplacé par un robot jusqu’à son retour.
+clock-live-hint = Si votre réserve s’épuise, un robot vous remplace jusqu’à votre retour.
 clock-slow = { $days ->
     [one] Un jour par décision
    *[other] { $days } jours par décision
@@ -119,7 +119,7 @@ level-master-hint = calcule longtemps : un adversaire redoutable
 
 ## Composer une table
 setup-title = Composer une table
-setup-of = Composer une table de { $game }
+setup-of = Composer une table : { $game }
 setup-players = Combien de joueurs ?
 setup-players-only = Ce jeu se joue à { $n }, ni plus ni moins.
 setup-seats = Qui s’assied où ?
@@ -145,11 +145,11 @@ setup-recall-hint = Montre à chacun tout ce qu’un joueur attentif aurait rete
 setup-stand-in = Qui décide pour les absents ?
 setup-stand-in-hint = Un robot de ce niveau joue pour qui s’en va ou n’a plus de temps, jusqu’à son retour.
 setup-deck = Votre propre boîte
-setup-deck-hint = Un fichier de paquet (.toml) remplace les cartes de la maison. Sans fichier, on joue avec la boîte ordinaire.
+setup-deck-hint = Un fichier de cartes (.toml) remplace les cartes de la maison. Sans fichier, on joue avec la boîte ordinaire.
 setup-deck-choose = Choisir un fichier
 setup-deck-drop = Revenir à la boîte de la maison
 setup-deck-chosen = On jouera avec { $file }.
-setup-deck-large = { $file } est trop gros pour un fichier de paquet.
+setup-deck-large = { $file } est trop gros pour un fichier de cartes.
 setup-deck-wrong = Cette boîte ne convient pas. La maison l’explique ainsi : { $reason }
 setup-name = Votre nom
 setup-name-hint = C’est ainsi que les autres vous verront. Sans réponse, vous serez { $name }.
@@ -206,7 +206,7 @@ name-guest-11 = Chevalière
 name-guest-12 = Plume au chapeau
 
 ## L’invitation
-invite-text = Envoyez ce lien, ou faites viser ce code : on n’y demande qu’un nom.
+invite-text = Envoyez ce lien, ou faites scanner ce code : on n’y demande qu’un nom.
 invite-link = Lien d’invitation
 invite-copy = Copier
 invite-copied = Copié
@@ -246,12 +246,12 @@ settings-name-changed = Vous vous appelez désormais { $name }.
 settings-name-nobody = Vous n’avez pas encore de nom dans la maison.
 settings-name-give = Entrer
 settings-account = Retrouver votre nom ailleurs
-settings-claimed = Le nom { $name } est à vous seul. Connectez-vous avec lui depuis n’importe quel appareil.
+settings-claimed = Le nom { $name } n’est qu’à vous. Connectez-vous avec lui depuis n’importe quel appareil.
 settings-logout = Se déconnecter
 settings-logged-out = À bientôt !
 settings-claim = Protéger ce nom
-settings-claim-text = Avec un mot de passe, ce nom devient le vôtre seul, et vous retrouvez vos tables depuis un autre appareil. Ni adresse ni courriel.
-settings-claim-done = Le nom { $name } est désormais à vous seul.
+settings-claim-text = Avec un mot de passe, ce nom n’est plus qu’à vous, et vous retrouvez vos tables depuis un autre appareil. Ni adresse ni courriel.
+settings-claim-done = Le nom { $name } n’est désormais qu’à vous.
 settings-login = Se connecter
 settings-login-text = Vous avez déjà protégé un nom ? Reprenez-le ici. Le nom d’invité de ce navigateur, et ses tables, seront laissés.
 settings-login-fresh = Vous avez déjà protégé un nom ? Reprenez-le ici.

@@ -18,8 +18,8 @@ piece-hidden = carte d’authentification face cachée
 
 act-done = Terminer
 act-look = { $n ->
-    [one] Regarder l’emplacement { $slots } pour { $sum }
-   *[other] Regarder les emplacements { $slots } pour { $sum }
+    [one] Regarder sous l’emplacement { $slots } pour { $sum }
+   *[other] Regarder sous les emplacements { $slots } pour { $sum }
 }
 act-offer = Offrir { $sum }
 act-stay = Rester
@@ -47,7 +47,7 @@ event-round = { $offers ->
    *[at-once] Tout le monde fera ses offres en même temps
 }
 event-laid-out = Emplacement { $slot } : { $object }
-event-hired = { $seat } paie { $sum } à un expert pour regarder { $n ->
+event-hired = { $seat } paie { $sum } à un expert pour regarder sous { $n ->
     [one] l’emplacement { $slots }
    *[other] les emplacements { $slots }
 }
@@ -86,7 +86,7 @@ event-opportunist = { $is ->
     [somebody] { $seat } a le plus d’argent en main et devient opportuniste pour la manche suivante
    *[nobody] Égalité pour le plus d’argent en main : pas d’opportuniste à la manche suivante
 }
-event-verdict = Secret levé pour { $object } ({ $seat }) : { $card }
+event-verdict = Le secret se lève, { $object } ({ $seat }) : { $card }
 event-over = La partie est finie
 
 refusal-not-in-hand = Vous n’avez pas cet argent en main.
@@ -97,11 +97,11 @@ refusal-not-exact = Cet expert coûte exactement { $fee } : ni monnaie rendue, 
 refusal-must-offer = Vous avez de l’argent en main : vous devez offrir au moins une carte. Un 0 compte comme une offre.
 refusal-not-played = Vous ne pouvez perdre qu’une carte jouée dans cette enchère.
 refusal-own-deal = Un échange se fait avec quelqu’un d’autre.
-refusal-no-object = Un échange comprend au moins un objet.
-refusal-not-yours = Vous ne possédez pas tout ce que vous donneriez.
+refusal-no-object = Un échange comprend au moins un objet : l’argent seul ne s’échange pas.
+refusal-not-yours = Vous ne possédez pas tout ce que vous donneriez : seuls comptent vos objets et l’argent que vous avez en main.
 refusal-not-theirs = { $seat } ne possède pas tout ce que vous prendriez.
 refusal-no-such-money = Personne ne peut avoir cet argent : il n’y a pas assez de ces cartes dans la partie.
-refusal-too-many-proposals = Vous avez fait toutes les propositions permises pour l’instant.
+refusal-too-many-proposals = Vous avez fait les 20 propositions permises à chaque phase d’échanges : répondez aux autres, ou terminez.
 refusal-no-proposal = { $verb ->
     [retract] Vous n’avez pas de proposition ouverte à { $seat }.
    *[other] { $seat } ne vous propose rien en ce moment.
@@ -196,5 +196,5 @@ ending-shared = égalité d’or et d’objets authentiques : victoire partagé
 
 of-money = { $n } en argent
 of-objects = or des objets
-of-auction = enchère
-of-game = partie
+of-auction = cette enchère
+of-game = la partie

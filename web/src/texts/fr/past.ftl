@@ -6,11 +6,11 @@ log-all = Tout montrer ({ $n ->
 })
 log-names = Noms
 log-sat = { $name } s’assoit à la place { $seat }
-log-bot = Un robot prend la place { $seat } : { $name }
+log-bot = Un robot prend la place { $seat } (niveau : { $name })
 log-freed = La place { $seat } est de nouveau libre
 log-started = La partie commence
 log-undone = La dernière décision est reprise
-log-away-left = { $name } s’est absenté ; un robot décide en attendant
+log-away-left = { $name } quitte la table ; un robot décide en attendant
 log-away-time = { $name } n’a plus de temps ; un robot décide en attendant
 log-back = { $name } est de retour
 log-resumed = La maison était fermée ; la partie reprend
@@ -76,7 +76,7 @@ replay-next = Chapitre suivant
 replay-keys = Clavier : les flèches avancent pas à pas, Page préc. et Page suiv. vont de chapitre en chapitre, Début et Fin aux deux bouts, Espace lance la lecture.
 replay-board = La table
 replay-log = Procès-verbal
-replay-in-play = La partie n’est pas finie : vous voyez ce que vous avez vu vous-même.
+replay-in-play = La partie n’est pas finie : vous voyez ce que vous avez vu de votre place.
 replay-seated = Autour de la table
 
 rules-title = Les règles

@@ -3,7 +3,7 @@ title = Serengeti
 piece-card = { $suit } { $digit }
 
 act-pass = Passer
-act-bid = Enchérir { $amount }
+act-bid = Enchérir à { $amount }
 act-lose = Perdre { $card }
 
 heading-round = Lot { $round }
@@ -12,7 +12,7 @@ event-first = Le sort désigne { $seat } pour commencer
 event-round = { $first } parle en premier
 event-turned = Au lot : { $card }
 event-bid = { $seat } enchérit à { $amount }
-event-void = { $seat } annonce { $amount }, un chiffre déjà possédé : enchère nulle, { $fine ->
+event-void = { $seat } annonce { $amount }, qui finit par un de ses chiffres : enchère nulle, { $fine ->
     [0] sans jeton pour l’amende
     [one] { $fine } jeton d’amende
    *[other] { $fine } jetons d’amende
@@ -40,11 +40,11 @@ event-over = La partie est finie
 
 refusal-too-low = { $amount }, c’est trop peu : il faut au moins 1 et plus que la dernière enchère.
 refusal-too-poor = { $amount ->
-    [one] Vous n’avez pas { $amount } jeton.
-   *[other] Vous n’avez pas { $amount } jetons.
+    [one] Vous n’avez pas { $amount } jeton, et une enchère ne dépasse pas vos jetons.
+   *[other] Vous n’avez pas { $amount } jetons, et une enchère ne dépasse pas vos jetons.
 }
 refusal-above-box = Il n’y a pas { $amount } jetons dans toute la boîte.
-refusal-own-digit = { $amount } se termine par { $digit }, et vous possédez un { $digit }.
+refusal-own-digit = { $amount } se termine par { $digit }, et vous possédez un { $digit } : passez ou changez de chiffre.
 refusal-not-yours = { $card } n’est pas à vous.
 
 field-phase = Phase
@@ -67,7 +67,7 @@ field-seats-tokens = Jetons
 field-seats-bidding = En lice
 field-seats-bid = Enchère
 field-seats-barred = N’a pas pu payer, n’enchérit plus
-field-seats-comforted = A été payé pour avoir passé d’emblée
+field-seats-comforted = A touché des jetons pour avoir passé d’emblée
 field-seats-points = Points
 field-seats-points-suits = Peuples
 field-seats-points-bonus = Le plus de jetons
@@ -112,18 +112,18 @@ board-swapped = a échangé
 board-sells = vend
 board-passed = passe
 board-offers = À vendre
-board-high = Meilleure enchère : { $amount }
+board-high = Meilleure enchère : { $amount }
 board-leads = { $seat } mène l’enchère
 board-you-lead = Vous menez l’enchère
 board-no-bid = Personne n’a encore enchéri
 board-pot = { $n ->
     [0] Le pot est vide
-    [one] Au pot : { $n } jeton
-   *[other] Au pot : { $n } jetons
+    [one] Au pot : { $n } jeton
+   *[other] Au pot : { $n } jetons
 }
 board-bank = { $n ->
-    [one] En banque : { $n } jeton
-   *[other] En banque : { $n } jetons
+    [one] En banque : { $n } jeton
+   *[other] En banque : { $n } jetons
 }
 board-void = Enchère nulle à { $amount }
 board-no-cards = Aucune carte encore

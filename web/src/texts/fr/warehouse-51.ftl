@@ -62,12 +62,12 @@ act-reveal = { $colour ->
     [yellow] Retourner une relique jaune
    *[red] Retourner une relique rouge
 }
-act-bid = Enchérir { $amount }
+act-bid = Enchérir à { $amount }
 act-fist = { $amount ->
     [0] Garder le poing vide
    *[other] Fermer le poing sur { $amount }
 }
-act-look = Regarder un Faux à gauche de { $seat }
+act-look = Regarder un Faux chez { $seat }, côté gauche
 act-give = Donner : { $relic }
 act-take = Prendre : { $relic }
 act-redeem = Racheter pour 10 : { $relic }
@@ -82,7 +82,7 @@ heading-lot = { $weapon ->
 heading-end = La fin
 
 # A part of event-fists.
-fist = { $seat } { $bid }
+fist = { $seat } ({ $bid })
 
 event-first = Le sort désigne { $seat } pour commencer
 event-turned-up = { $colour ->
@@ -100,7 +100,7 @@ event-income = { $seat } reçoit { $ingots ->
    *[other] { $ingots } lingots
 } ({ $relic })
 event-opened = { $seat } parle en premier
-event-bid = { $seat } offre { $bid }
+event-bid = { $seat } enchérit à { $bid }
 event-passed = { $seat } passe
 event-fists = Les poings s’ouvrent : { $bids }
 event-sold = Adjugé à { $seat } : { $relic }, payé { $price ->
@@ -123,11 +123,11 @@ event-gained = { $seat } prend { $ingots ->
 } dans la réserve
 event-chooses = { $seat } doit faire un choix ({ $relic })
 event-no-effect = Effet impossible : { $relic }
-event-looked = { $seat } regarde un Faux à gauche de { $left_of }
+event-looked = { $seat } regarde un Faux chez { $left_of }, côté gauche
 event-gave = { $seat } donne à { $to } : { $relic }
 event-took = { $seat } prend à { $from } : { $relic }
 event-pawned = { $seat } met en gage pour 5 lingots : { $relic }
-event-ended = Il n’y a plus de relique ; à chaque étape, { $last } joue d’abord
+event-ended = Il n’y a plus de relique ; à chaque étape, { $last } joue en premier
 event-redeemed = { $seat } rachète pour 10 lingots : { $relic }
 event-certified = { $seat } pose un certificat : { $relic }
 event-fakes = Les Faux sont révélés : { $fakes }
@@ -135,23 +135,23 @@ event-cancelled = { $seat } annule le Faux : { $relic }
 event-over = La partie est finie
 
 refusal-empty-pile = { $colour ->
-    [blue] La pile bleue est vide.
-    [green] La pile verte est vide.
-    [yellow] La pile jaune est vide.
-   *[red] La pile rouge est vide.
+    [blue] La pile bleue est vide : choisissez-en une autre.
+    [green] La pile verte est vide : choisissez-en une autre.
+    [yellow] La pile jaune est vide : choisissez-en une autre.
+   *[red] La pile rouge est vide : choisissez-en une autre.
 }
 refusal-too-low = { $amount }, c’est trop peu : il faut dépasser la dernière enchère, et offrir au moins 1.
 refusal-too-poor = { $amount ->
-    [one] Vous n’avez pas { $amount } lingot.
-   *[other] Vous n’avez pas { $amount } lingots.
+    [one] Vous n’avez pas { $amount } lingot, et l’on n’offre jamais plus que ce qu’on a.
+   *[other] Vous n’avez pas { $amount } lingots, et l’on n’offre jamais plus que ce qu’on a.
 }
 refusal-not-yours = Cette relique n’est pas dans votre collection : { $relic }.
 refusal-just-bought = Vous venez de l’acheter : donnez une autre relique que { $relic }.
-refusal-nothing-to-see = Vous connaissez déjà tous les Faux à gauche de { $seat }.
+refusal-nothing-to-see = Chez { $seat }, côté gauche, vous connaissez déjà tous les Faux.
 refusal-not-takeable = { $relic } ne se prend pas : il faut une relique d’un rival, pas en gage, de la valeur demandée.
 refusal-pawned-already = { $relic } : déjà en gage.
 refusal-too-rich = Vous avez trop de lingots : on ne met en gage qu’avec 5 lingots ou moins.
-refusal-empty-reserve = Il reste moins de 5 lingots au prêteur sur gage.
+refusal-empty-reserve = Il reste moins de 5 lingots au prêteur sur gage : il ne prête plus.
 refusal-no-token = Les six jetons de gage sont pris.
 refusal-fist-closed = Votre poing est fermé : mettez en gage avant ou après la vente.
 refusal-being-chosen = Une de vos reliques peut être prise en ce moment : mettez en gage après.
