@@ -98,7 +98,7 @@ event-discarded = { $seat } discards the rest of the hand: { $baubles }
 event-over = The game is over
 
 refusal-wrong-slot = Slots are decided in order: lead, then I, II and III.
-refusal-not-ready = Your { $card } is placed already, or set aside: buy it back in the market.
+refusal-not-ready = Your { $card } is not to hand: it is placed already, or set aside until you buy it back in the market.
 refusal-must-place = You must place at least one priority card.
 refusal-no-card-there = { $slot ->
     [lead] The lead card goes under a card at a level: the lead itself is settled already.
@@ -109,7 +109,10 @@ refusal-short = That is not enough, even with all of your purse.
 refusal-superfluous = One of these baubles is not needed: the price is covered without it.
 refusal-must-buy = You have won it and can pay for it: you must buy.
 refusal-not-aside = Your { $card } is not set aside: there is nothing to buy back.
-refusal-too-poor = In the market only the purse pays, and yours does not hold the { $price } you need.
+refusal-too-poor = In the market only the purse pays, and yours does not hold { $price ->
+    [one] the { $price } coin you need.
+   *[other] the { $price } coins you need.
+}
 refusal-destroyed-already = You have already destroyed a bauble this turn: one is the limit.
 
 field-phase = Phase

@@ -42,11 +42,11 @@ event-over = The game is over
 
 refusal-too-low = { $amount } is too little: bid at least 1, and more than the last bid.
 refusal-too-poor = { $amount ->
-    [one] You do not have { $amount } token, and a bid is no higher than your tokens.
-   *[other] You do not have { $amount } tokens, and a bid is no higher than your tokens.
+    [one] You do not have { $amount } token: a bid may not exceed what you hold.
+   *[other] You do not have { $amount } tokens: a bid may not exceed what you hold.
 }
 refusal-above-box = There are not { $amount } tokens in the whole box.
-refusal-own-digit = { $amount } ends in { $digit }, and you own a { $digit }: bid on another digit, or pass.
+refusal-own-digit = { $digit } is one of your digits: no bid of yours may end in it.
 refusal-not-yours = { $card } is not yours.
 refusal-not-theirs = No other player has { $taken }.
 

@@ -170,16 +170,16 @@ then-price =
     }
 then-move =
     { $to-is ->
-        [me] you receive { $items }
+        [me] you receive: { $items }
         [gone] out of the game: { $items }
         [discard] into your discard: { $items }
-       *[other] { $to } receives { $items }
+       *[other] { $to } receives: { $items }
     }
 # What one player alone is shown lies under something.
 then-show =
     { $to-is ->
-        [me] you look under { $items }
-       *[other] { $to } sees { $items }
+        [me] you look at what is under: { $items }
+       *[other] { $to } sees: { $items }
     }
 then-points =
     { $seat-is ->

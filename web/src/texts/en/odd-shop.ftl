@@ -62,7 +62,7 @@ event-stayed = { $seat } stays
 event-withdrew = { $seat } withdraws
 event-added = { $seat } adds { $money }: { $total } in all
 event-lost = { $seat } loses a { $money } for the round
-event-sold = Sold! { $object } goes to { $seat } for { $total }
+event-sold = Sold to { $seat } for { $total }: { $object }
 event-unsold = Nobody gets { $object }
 event-trading = { $window ->
     [before] Everyone may propose deals; the cards are still face down

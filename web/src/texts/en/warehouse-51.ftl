@@ -103,10 +103,10 @@ event-opened = { $seat } speaks first
 event-bid = { $seat } bids { $bid }
 event-passed = { $seat } passes
 event-fists = The fists open: { $bids }
-event-sold = Sold! { $relic } goes to { $seat }, who pays { $price ->
+event-sold = Sold to { $seat }: { $relic }, for { $price ->
     [one] { $price } ingot
    *[other] { $price } ingots
-} to { $to }
+} paid to { $to }
 event-unsold = Nobody wants { $relic }: it leaves the game
 event-surcharge = { $seat } pays { $ingots ->
     [one] { $ingots } ingot

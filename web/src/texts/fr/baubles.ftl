@@ -98,7 +98,7 @@ event-discarded = { $seat } défausse le reste de sa main : { $baubles }
 event-over = La partie est finie
 
 refusal-wrong-slot = Les emplacements se décident dans l’ordre : initiative, puis I, II et III.
-refusal-not-ready = Votre { $card } est déjà posé, ou mis de côté : il se rachète au marché.
+refusal-not-ready = Votre { $card } n’est pas disponible : il est déjà posé, ou mis de côté jusqu’à ce que vous le rachetiez au marché.
 refusal-must-place = Vous devez poser au moins une carte Priorité.
 refusal-no-card-there = { $slot ->
     [lead] La carte Initiative se glisse sous une carte d’un niveau : l’initiative, elle, est déjà réglée.
@@ -109,7 +109,10 @@ refusal-short = Cela ne suffit pas, même avec tout votre porte-monnaie.
 refusal-superfluous = Une de ces boules est de trop : le prix est couvert sans elle.
 refusal-must-buy = Vous l’avez remportée et vous avez de quoi payer : l’achat est obligatoire.
 refusal-not-aside = Votre { $card } n’est pas de côté : il n’y a rien à racheter.
-refusal-too-poor = Au marché, on ne paie qu’avec le porte-monnaie, et il y manque des pièces : il en faut { $price }.
+refusal-too-poor = Au marché, on ne paie qu’avec le porte-monnaie, et il faut { $price ->
+    [one] { $price } pièce, que vous n’avez pas.
+   *[other] { $price } pièces, que vous n’avez pas.
+}
 refusal-destroyed-already = Vous avez déjà détruit une boule à ce tour : une seule est permise.
 
 field-phase = Phase

@@ -172,16 +172,16 @@ then-price =
     }
 then-move =
     { $to-is ->
-        [me] vous recevez { $items }
+        [me] vous recevez : { $items }
         [gone] hors de la partie : { $items }
         [discard] dans votre défausse : { $items }
-       *[other] { $to } reçoit { $items }
+       *[other] { $to } reçoit : { $items }
     }
 # Ce qu’une seule personne voit se trouve sous autre chose.
 then-show =
     { $to-is ->
-        [me] vous regardez sous { $items }
-       *[other] { $to } voit { $items }
+        [me] vous regardez ce qu’il y a sous : { $items }
+       *[other] { $to } voit : { $items }
     }
 then-points =
     { $seat-is ->

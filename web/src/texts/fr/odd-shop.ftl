@@ -44,7 +44,7 @@ heading-trading = { $window ->
 
 event-round = { $offers ->
     [in-turn] Les offres se font à tour de rôle, { $opportunist } en dernier
-   *[at-once] Tout le monde fera ses offres en même temps
+   *[at-once] Tout le monde fait ses offres en même temps
 }
 event-laid-out = Emplacement { $slot } : { $object }
 event-hired = { $seat } paie { $sum } à un expert pour regarder sous { $n ->

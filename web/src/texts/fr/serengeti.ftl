@@ -40,11 +40,11 @@ event-over = La partie est finie
 
 refusal-too-low = { $amount }, c’est trop peu : il faut au moins 1 et plus que la dernière enchère.
 refusal-too-poor = { $amount ->
-    [one] Vous n’avez pas { $amount } jeton, et une enchère ne dépasse pas vos jetons.
-   *[other] Vous n’avez pas { $amount } jetons, et une enchère ne dépasse pas vos jetons.
+    [one] Vous n’avez pas { $amount } jeton : une enchère ne peut pas dépasser votre bourse.
+   *[other] Vous n’avez pas { $amount } jetons : une enchère ne peut pas dépasser votre bourse.
 }
 refusal-above-box = Il n’y a pas { $amount } jetons dans toute la boîte.
-refusal-own-digit = { $amount } se termine par { $digit }, et vous possédez un { $digit } : passez ou changez de chiffre.
+refusal-own-digit = { $digit } est l’un de vos chiffres : aucune de vos enchères ne peut se terminer ainsi.
 refusal-not-yours = { $card } n’est pas à vous.
 
 field-phase = Phase
