@@ -138,6 +138,7 @@ then-pay =
     { $from-is ->
         [me] { $to-is ->
             [bank] you pay { $of }
+            [pot] you pay { $of } into the pot
             [aside] you put { $of } aside until the end of the round
            *[other] you pay { $of } to { $to }
         }
@@ -159,6 +160,7 @@ then-pay =
                *[no] the price
             }
             [bank] { $from } pays { $of }
+            [pot] { $from } pays { $of } into the pot
             [aside] { $from } puts { $of } aside until the end of the round
            *[other] { $from } pays { $of } to { $to }
         }
