@@ -114,9 +114,7 @@ export async function play(page: Page, how: Play = {}): Promise<number> {
     /** One click, if there is something to click; true when we are done. */
     const step = (): boolean => {
       if (find('.end')) return true;
-      const choices = [
-        ...document.querySelectorAll<HTMLButtonElement>('[data-action]:not([aria-disabled], :disabled)'),
-      ];
+      const choices = [...document.querySelectorAll<HTMLButtonElement>('[data-action]:not([aria-disabled])')];
       if (choices.length === 0) return false;
       if (nDone >= most || (until !== undefined && find(until))) return true;
       const picked = choices.find((choice) => choice.classList.contains('picked'));

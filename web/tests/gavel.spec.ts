@@ -17,7 +17,7 @@ function firstSale(page: Page): Promise<{ text: string; nFlying: number }> {
             done({ text: stage.querySelector('.call p')?.textContent ?? '', nFlying: flying.length });
             return;
           }
-          const pass = document.querySelector<HTMLElement>('[data-action="pass"]:not(:disabled)');
+          const pass = document.querySelector<HTMLElement>('[data-action="pass"]:not([aria-disabled])');
           if (!pass) return;
           if (pass.classList.contains('picked')) document.querySelector<HTMLElement>('.deeds .main')?.click();
           else pass.click();

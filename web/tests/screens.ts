@@ -9,7 +9,8 @@ export interface Screen {
 }
 
 async function at(page: Page, path: string, sign: string): Promise<void> {
-  await page.goto(path);
+  // All that the screen asks for is there.
+  await page.goto(path, { waitUntil: 'networkidle' });
   await expect(page.locator(sign).first()).toBeVisible();
 }
 
@@ -18,6 +19,7 @@ async function inPlay(page: Page, game: Game, bots: number): Promise<void> {
   await sitDown(page, { game, bots });
   await play(page, { seed: 4, most: 6 });
   await ourTurn(page);
+  await expect(page.locator('.stage')).toHaveCount(0);
 }
 
 const table = (game: Game, bots: number): Screen => ({

@@ -1,0 +1,84 @@
+// Without a mouse: from the door to a bid and back, and the keyboard always knows where it is.
+import { expect, test, type Page } from './fixture';
+import { logOf, ourTurn } from './drive';
+
+/** Goes on by Tab until something is reached; fails if it is not, after as many steps as no page has. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let n = 0; n < 150; n++) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
+  }
+  throw new Error(`${selector} is not reached by Tab`);
+}
+
+/** Where the keyboard is: somewhere, and to be seen. */
+async function somewhere(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+}
+
+test('Don is opened, bid for, talked at and left by the keyboard alone', async ({ visit }) => {
+  const page = await visit();
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: /^Jouer à Don/ })).toBeVisible();
+  await tabTo(page, 'article:has(h3) .acts .main');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/table\//);
+  await ourTurn(page);
+  await somewhere(page);
+
+  // The lowest bid, or to pass where none is left.
+  await tabTo(page, '[data-action]:not([aria-disabled])');
+  await page.keyboard.press('Space');
+  await expect(page.locator('.choice.picked')).toBeFocused();
+  await expect(page.locator('.follows')).not.toBeEmpty();
+  await tabTo(page, '.deeds .main');
+  const before = (await logOf(page)).length;
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await logOf(page)).length).toBeGreaterThan(before);
+  await somewhere(page);
+
+  // The same choice twice does it, and choices that go do not take the keyboard with them.
+  await ourTurn(page);
+  await tabTo(page, '[data-action="pass"]');
+  const then = (await logOf(page)).length;
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-action="pass"]')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await logOf(page)).length).toBeGreaterThan(then);
+  await somewhere(page);
+
+  // Tabs are moved by arrows, dialogs closed by Escape, and what opened them has the focus again.
+  await tabTo(page, '[role="tab"]');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Discussion' })).toBeFocused();
+  await expect(page.getByRole('log')).toBeVisible();
+  const menu = page.getByRole('button', { name: 'Autres gestes' });
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(menu).toBeFocused();
+
+  await tabTo(page, 'a.house');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Qui dit mieux' })).toBeVisible();
+  await somewhere(page);
+});
+
+test('a table is set up by the keyboard alone', async ({ visit }) => {
+  const page = await visit();
+  await page.goto('/new/serengeti');
+  await expect(page.locator('form.setup')).toBeVisible();
+  await tabTo(page, 'input[type="radio"]');
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.locator('input[type="radio"]:checked').first()).toHaveValue('3');
+  await tabTo(page, '.quick button:last-child');
+  await page.keyboard.press('Space');
+  await somewhere(page);
+  await tabTo(page, '.open button');
+  await page.keyboard.press('Enter');
+  await ourTurn(page);
+  await expect(page.locator('[data-seat]')).toHaveCount(3);
+  await somewhere(page);
+});
