@@ -69,3 +69,15 @@ async function asset(request) {
   if (fresh.ok) await cache.put(request, fresh.clone()).catch(fullDisk);
   return fresh;
 }
+
+// A notification leads to its table: to the tab that has it, or to a new one.
+addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const url = event.notification.data;
+  event.waitUntil(
+    clients.matchAll({ type: 'window' }).then((tabs) => {
+      const tab = tabs.find((tab) => tab.url === url);
+      return tab ? tab.focus() : clients.openWindow(url);
+    }),
+  );
+});

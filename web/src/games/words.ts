@@ -146,7 +146,9 @@ function element(fields: Fields, index: number, pointer: string, words: GameWord
 
 /** Something that would follow from an action, in a sentence; when it would is said above it. */
 export function consequence(fact: Consequence, words: GameWords, t: Tongue): string {
-  return say(`then-${fact.consequence}`, consequenceArgs(fact, words, t));
+  const key = `then-${fact.consequence}`;
+  const args = consequenceArgs(fact, words, t);
+  return t.has(key) ? t.say(key, args) : say(key, args);
 }
 
 function consequenceArgs(fact: Consequence, words: GameWords, t: Tongue): Args {
@@ -177,5 +179,7 @@ function consequenceArgs(fact: Consequence, words: GameWords, t: Tongue): Args {
 
 function party(who: Party, t: Tongue): string {
   if (typeof who === 'number') return who === t.viewer ? say('you') : t.seat(who);
-  return say(`party-${who}`);
+  // A game may have its own word for the bank.
+  const key = `party-${who}`;
+  return t.has(key) ? t.say(key) : say(key);
 }

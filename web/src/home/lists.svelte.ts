@@ -88,14 +88,16 @@ export class Lists {
     const known = this.#seats.get(id);
     if (known !== undefined) return known;
     const people = summary.seats.flatMap(({ kind }, index) => (kind === 'person' ? [index + 1] : []));
-    const seat = people.length === 1 ? people[0]! : (await get<Welcome>(`/api/tables/${id}`)).seat;
+    // Whoever opened it may have got up: the only person there need not be us.
+    const isSure = people.length === 1 && seatByName({ summary }) === people[0];
+    const seat = isSure ? people[0]! : (await get<Welcome>(`/api/tables/${id}`)).seat;
     this.#seats.set(id, seat);
     return seat;
   }
 }
 
 /** Good enough where nothing depends on it but whether we read "you". */
-function seatByName({ summary }: TableShown): Seat | null {
+function seatByName({ summary }: Pick<TableShown, 'summary'>): Seat | null {
   const index = summary.seats.findIndex((holder) => holder.kind === 'person' && holder.name === me.who?.name);
   return index < 0 ? null : index + 1;
 }

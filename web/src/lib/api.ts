@@ -12,10 +12,18 @@ export class Refusal extends Error {
   }
 }
 
+const strangers: (() => void)[] = [];
+
+/** Tells somebody when the house does not know us. */
+export function onStranger(listener: () => void): void {
+  strangers.push(listener);
+}
+
 async function answered<T>(response: Response): Promise<T> {
   if (response.status === 204) return undefined as T;
   if (response.ok) return (await response.json()) as T;
   const problem = (await response.json().catch(() => null)) as Problem | null;
+  if (problem?.code === 'no-session') for (const listener of strangers) listener();
   throw new Refusal(response.status, problem?.code ?? 'unreachable', problem?.reason ?? response.statusText);
 }
 

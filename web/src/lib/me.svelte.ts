@@ -1,23 +1,39 @@
 // Who the player is: nobody yet, a guest with a name, or somebody with a name of their own.
 import type { Me } from '../wire/house';
-import { get, Refusal, send } from './api';
+import { get, onStranger, Refusal, send } from './api';
 
 class Myself {
   /** Null: nobody yet. Undefined: not asked yet. */
   who = $state.raw<Me | null | undefined>(undefined);
   #asked: Promise<void> | null = null;
 
+  constructor() {
+    // The session has ended, perhaps in another tab.
+    onStranger(() => {
+      this.who = null;
+      this.#asked = null;
+    });
+  }
+
   /** Asks the house who we are, once. */
   known(): Promise<void> {
-    this.#asked ??= get<Me | null>('/api/me').then(
-      (me) => void (this.who = me),
-      (refusal: unknown) => {
-        this.#asked = null;
-        if (!(refusal instanceof Refusal) || refusal.status !== 401) throw refusal;
-        this.who = null;
-      },
-    );
+    this.#asked ??= this.#ask();
     return this.#asked;
+  }
+
+  /** Asks again: another tab may have changed it. */
+  anew(): Promise<void> {
+    this.#asked = null;
+    return this.known();
+  }
+
+  async #ask(): Promise<void> {
+    try {
+      this.who = await get<Me | null>('/api/me');
+    } catch (refusal) {
+      this.#asked = null;
+      if (!(refusal instanceof Refusal) || refusal.status !== 401) throw refusal;
+    }
   }
 
   /** Comes in under a name, or changes it. */
@@ -41,7 +57,7 @@ class Myself {
   async logout(): Promise<void> {
     await send<unknown>('POST', '/api/logout', {});
     this.who = null;
-    this.#asked = null;
+    this.#asked = Promise.resolve();
   }
 }
 

@@ -1,9 +1,11 @@
 // One table, as this browser knows it: the last frame, what was heard, and the way to the house and back.
 //
 // A frame tells the whole position, so nothing is worked out here. Commands carry an id and are sent again after a lost
-// connection until the house has answered: it does each of them once.
+// connection until the house has answered: it does each of them once. A decision that is sent again also says what its
+// maker had seen, so that it is never made in a position that they did not know.
 import type { AnyGame, Answer, Heard, Log, Request, Sight, Update, Welcome } from '../wire/house';
 import { freshId, get, Refusal } from './api';
+import { me } from './me.svelte';
 
 /** How the connection is. */
 export type Link = 'opening' | 'open' | 'lost';
@@ -22,28 +24,42 @@ export type Standing = Pick<Update, 'status' | 'seats' | 'host' | 'clock' | 'rem
 export type Command<G extends AnyGame = AnyGame> =
   Request<G> extends infer R ? (R extends Request<G> ? Omit<R, 'id' | 'seq'> : never) : never;
 
+type Message<G extends AnyGame> = Welcome<G> | Update<G> | Answer<G> | { type: 'pong' };
+
 interface Pending {
-  text: string;
-  /** Whether it changes where we sit, which only a welcome tells. */
-  moves: boolean;
+  command: object;
+  /** The frame that its maker had seen; null for what does not depend on it. */
+  seen: number | null;
+  /** Who asked. */
+  by: string | undefined;
   done: (answer: Answer) => void;
 }
 
 const FIRST_PAUSE = 400;
 const LONGEST_PAUSE = 10_000;
+/** A connection that says nothing for so long is asked whether it is alive. */
+const QUIET = 15_000;
+/** How long an answer to that, or to a command, may take. */
+const PATIENCE = 6_000;
+/** How long the house may take to welcome us. */
+const WELCOME = 12_000;
 
 export class Room<G extends AnyGame = AnyGame> {
+  /** Tables of the past have the same face; this one is played now. */
+  readonly isPast: boolean = false;
   link = $state<Link>('opening');
   /** Why there is no such table for us. */
   refusal = $state.raw<Refusal | null>(null);
   welcome = $state.raw<Welcome<G> | null>(null);
   standing = $state.raw<Standing | null>(null);
+  /** Where the player sits; null for a spectator. */
+  seat = $state<number | null>(null);
   game = $state.raw<Sight<G> | null>(null);
   /** The game as it was a frame ago: where things came from. */
   before = $state.raw<Sight<G> | null>(null);
   lines = $state.raw<Line<G>[]>([]);
   seq = $state(0);
-  /** Commands on their way. */
+  /** Decisions on their way. */
   nPending = $state(0);
   /** How far the clock of the house is ahead of ours, in milliseconds. */
   skew = $state(0);
@@ -51,11 +67,20 @@ export class Room<G extends AnyGame = AnyGame> {
   #socket: WebSocket | null = null;
   #pending = new Map<string, Pending>();
   #pause = FIRST_PAUSE;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #isOver = false;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #heardAt = 0;
+  /** All that was heard up to here is in the log. */
+  #caughtUp = 0;
+  /** Whether nothing is missing between there and the next frame. */
+  #isWhole = false;
+  #isLeft = false;
   #listeners = new Set<(line: Line<G>) => void>();
+  readonly #beat = setInterval(() => this.#listen(), 5_000);
+  // A device that slept does not know that its connections are gone.
   readonly #wake = () => {
-    if (document.visibilityState === 'visible' && this.link !== 'open') this.#open();
+    if (document.visibilityState !== 'visible') return;
+    if (this.link === 'open') this.#probe();
+    else this.#open();
   };
 
   constructor(
@@ -64,44 +89,51 @@ export class Room<G extends AnyGame = AnyGame> {
   ) {
     document.addEventListener('visibilitychange', this.#wake);
     addEventListener('online', this.#wake);
+    addEventListener('pageshow', this.#wake);
     this.#open();
-  }
-
-  /** Where the player sits; null for a spectator. */
-  get seat(): number | null {
-    return this.welcome?.seat ?? null;
   }
 
   get isMyTurn(): boolean {
     return this.seat !== null && (this.game?.waiting.includes(this.seat) ?? false);
   }
 
+  /** Goes away; what was decided is still brought to the house. */
   leave(): void {
-    this.#isOver = true;
-    document.removeEventListener('visibilitychange', this.#wake);
-    removeEventListener('online', this.#wake);
-    clearTimeout(this.#timer);
-    this.#socket?.close();
+    this.#isLeft = true;
+    this.#listeners.clear();
+    if (this.#pending.size === 0) this.#end();
   }
 
-  /** Comes to the table anew: as somebody else, or to another seat. */
-  again(): void {
-    this.refusal = null;
+  #end(): void {
+    document.removeEventListener('visibilitychange', this.#wake);
+    removeEventListener('online', this.#wake);
+    removeEventListener('pageshow', this.#wake);
+    clearInterval(this.#beat);
+    clearTimeout(this.#retry);
     const old = this.#socket;
     this.#socket = null;
     old?.close();
+  }
+
+  /** Comes to the table anew, as after a name was given. */
+  again(): void {
+    this.refusal = null;
+    this.#drop();
     this.#open();
   }
 
   /** Asks the table to do something; answered when it is on the house's disk, or refused. */
   command(command: Command<G>): Promise<Answer> {
     const id = freshId();
-    // What others do at the same time does not make a decision stale: the rules say whether it still holds.
-    const text = JSON.stringify({ id, ...command });
+    const isDecision = command.do === 'act' || command.do === 'undo';
     return new Promise((done) => {
-      this.#pending.set(id, { text, moves: command.do === 'sit' || command.do === 'leave', done });
-      this.nPending = this.#pending.size;
-      if (this.#socket?.readyState === WebSocket.OPEN && this.link === 'open') this.#socket.send(text);
+      const seen = isDecision ? this.seq : null;
+      this.#pending.set(id, { command, seen, by: me.who?.id, done });
+      this.#count();
+      if (this.#socket?.readyState !== WebSocket.OPEN || this.link !== 'open') return;
+      // The rules say whether it holds; what others do in the same moment does not make it void.
+      this.#socket.send(JSON.stringify({ id, ...command }));
+      this.#probe();
     });
   }
 
@@ -119,24 +151,64 @@ export class Room<G extends AnyGame = AnyGame> {
     return text && `?${text}`;
   }
 
-  #open(): void {
-    clearTimeout(this.#timer);
+  #count(): void {
+    this.nPending = [...this.#pending.values()].filter(({ seen }) => seen !== null).length;
+    if (this.#isLeft && this.#pending.size === 0) this.#end();
+  }
+
+  #drop(): void {
     const old = this.#socket;
-    if (this.#isOver || old?.readyState === WebSocket.CONNECTING) return;
+    this.#socket = null;
+    old?.close();
+  }
+
+  #open(): void {
+    clearTimeout(this.#retry);
+    if (this.#socket?.readyState === WebSocket.CONNECTING) return;
+    this.#drop();
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/socket${this.#query()}`);
     this.#socket = socket;
-    old?.close();
+    let isWelcome = false;
+    const late = setTimeout(() => {
+      if (!isWelcome) this.#lose(socket);
+    }, WELCOME);
     socket.onmessage = ({ data }) => {
-      if (socket === this.#socket) this.#take(JSON.parse(data as string) as Welcome<G> | Update<G> | Answer);
+      if (socket !== this.#socket) return;
+      isWelcome = true;
+      this.#heardAt = Date.now();
+      this.#take(JSON.parse(data as string) as Message<G>);
     };
     socket.onclose = () => {
-      if (socket !== this.#socket || this.#isOver) return;
-      if (this.link !== 'open') void this.#wonder();
-      this.link = 'lost';
-      this.#timer = setTimeout(() => this.#open(), this.#pause * (0.5 + Math.random()));
-      this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE);
+      clearTimeout(late);
+      if (!isWelcome && socket === this.#socket) void this.#wonder();
+      this.#lose(socket);
     };
+  }
+
+  /** A connection is gone, whether it says so or not: another one is tried after a while. */
+  #lose(socket: WebSocket): void {
+    if (socket !== this.#socket) return;
+    this.#drop();
+    this.#isWhole = false;
+    this.link = 'lost';
+    this.#retry = setTimeout(() => this.#open(), this.#pause * (0.5 + Math.random()));
+    this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE);
+  }
+
+  /** Asks now and then whether anybody is there: browsers do not tell their pages. */
+  #listen(): void {
+    if (this.link === 'open' && Date.now() - this.#heardAt > QUIET) this.#probe();
+  }
+
+  #probe(): void {
+    const socket = this.#socket;
+    if (socket?.readyState !== WebSocket.OPEN) return;
+    const asked = Date.now();
+    socket.send('ping');
+    setTimeout(() => {
+      if (this.#heardAt < asked) this.#lose(socket);
+    }, PATIENCE);
   }
 
   /** A socket does not say why it was refused; the same question over HTTP does. */
@@ -147,60 +219,102 @@ export class Room<G extends AnyGame = AnyGame> {
       const isFinal = refusal instanceof Refusal && [400, 403, 404, 409].includes(refusal.status);
       if (!isFinal) return;
       this.refusal = refusal;
-      clearTimeout(this.#timer);
+      clearTimeout(this.#retry);
     }
   }
 
-  #take(message: Welcome<G> | Update<G> | Answer): void {
+  #take(message: Message<G>): void {
     switch (message.type) {
+      case 'pong':
+        break;
       case 'welcome':
+        // Frames are numbered for each viewer: somebody else's log is not ours.
+        if (this.welcome && this.seat !== message.seat) this.#forget();
         this.welcome = message;
-        this.#stand(message, message.game ?? null, message.seq);
+        this.refusal = null;
+        this.#stand(message, message.seq);
         this.link = 'open';
+        this.#isWhole = false;
         this.#pause = FIRST_PAUSE;
-        for (const { text } of this.#pending.values()) this.#socket?.send(text);
+        void this.#resend();
         void this.#catchUp();
         break;
       case 'update': {
-        this.#stand(message, message.game ?? null, message.seq);
-        const line = { seq: message.seq, at: Date.now() + this.skew, heard: message.heard ?? [] };
+        if (this.seat !== message.seat) {
+          this.#forget();
+          void this.#catchUp();
+        }
+        this.#stand(message, message.seq);
+        const line = { seq: message.seq, at: Date.now() + this.skew, heard: message.heard };
         this.#note([line]);
+        if (this.#isWhole) this.#caughtUp = line.seq;
         for (const listener of this.#listeners) listener(line);
-        const lost = line.heard.some((item) => item.type === 'freed' && item.seat === this.seat);
-        if (lost) this.again();
         break;
       }
       default: {
         const pending = this.#pending.get(message.id);
         this.#pending.delete(message.id);
-        this.nPending = this.#pending.size;
-        if (pending?.moves && message.type === 'done') this.again();
+        this.#count();
         pending?.done(message);
       }
     }
   }
 
-  #stand(standing: Standing, game: Sight<G> | null, seq: number): void {
+  #stand(message: Welcome<G> | Update<G>, seq: number): void {
     this.before = this.game;
-    this.standing = standing;
-    this.game = game;
+    this.standing = message;
+    this.seat = message.seat;
+    this.game = message.game ?? null;
     this.seq = seq;
   }
 
-  /** Fetches what was heard while we were not here. */
-  async #catchUp(): Promise<void> {
-    let after = this.lines.at(-1)?.seq ?? 0;
-    try {
-      for (;;) {
-        const log: Log<G> = await get(`/api/tables/${this.id}/log${this.#query({ after })}`, (date) => {
-          this.skew = date - Date.now();
-        });
-        this.#note(log.lines);
-        if (log.next == null) return;
-        after = log.next;
+  #forget(): void {
+    this.lines = [];
+    this.before = null;
+    this.#caughtUp = 0;
+    this.#isWhole = false;
+  }
+
+  /** Sends what was not answered once more, unless somebody else has come to this browser meanwhile. */
+  async #resend(): Promise<void> {
+    if (this.#pending.size === 0) return;
+    await me.anew().catch(() => undefined);
+    for (const [id, { command, seen, by, done }] of [...this.#pending]) {
+      if (by === me.who?.id) {
+        const text = JSON.stringify(seen === null ? { id, ...command } : { id, seq: seen, ...command });
+        if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(text);
+      } else {
+        this.#pending.delete(id);
+        done({ type: 'refused', id, code: 'somebody-else', reason: 'somebody else has come meanwhile' });
       }
-    } catch {
-      // The connection is lost again, or will be asked again at the next welcome.
+    }
+    this.#count();
+  }
+
+  /** Fetches what was heard while we were not here, and tries again until it has all of it. */
+  async #catchUp(): Promise<void> {
+    const socket = this.#socket;
+    const isOurs = () => socket === this.#socket && this.link === 'open';
+    const seat = this.seat;
+    for (let pause = 1_000; isOurs() && seat === this.seat; pause *= 2) {
+      try {
+        for (;;) {
+          const after = this.#caughtUp;
+          const log: Log<G> = await get(`/api/tables/${this.id}/log${this.#query({ after })}`, (date) => {
+            // The header tells whole seconds, rounded down.
+            this.skew = date + 500 - Date.now();
+          });
+          if (!isOurs() || seat !== this.seat) return;
+          this.#note(log.lines);
+          if (log.next == null) break;
+          this.#caughtUp = log.next;
+        }
+        this.#caughtUp = Math.max(this.#caughtUp, this.lines.at(-1)?.seq ?? 0);
+        this.#isWhole = true;
+        return;
+      } catch {
+        await new Promise((done) => setTimeout(done, pause));
+      }
     }
   }
 

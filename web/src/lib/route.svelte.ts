@@ -47,12 +47,6 @@ class Place {
     scrollTo(0, 0);
   }
 
-  /** The same, without a way back to where one is now. */
-  become(path: string): void {
-    history.replaceState(null, '', path);
-    this.#arrive();
-  }
-
   #arrive(): void {
     this.route = read(new URL(location.href));
   }

@@ -6,6 +6,7 @@ import type { Room } from './room.svelte';
 export type TableView<G extends AnyGame = AnyGame> = Pick<
   Room<G>,
   | 'id'
+  | 'isPast'
   | 'invite'
   | 'link'
   | 'welcome'

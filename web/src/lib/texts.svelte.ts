@@ -19,27 +19,40 @@ class Texts {
     bundles: new Map(),
   });
   #wanted = new Set<File>();
+  #last: Promise<void> = Promise.resolve();
 
   get language(): Language {
     return this.#spoken.language;
   }
 
   /** Makes sure that a file is there, in the language of the day. */
-  async load(file: File): Promise<void> {
+  load(file: File): Promise<void> {
     this.#wanted.add(file);
-    if (!this.#spoken.bundles.has(file)) await this.speak(this.#spoken.language);
+    return this.#turn();
   }
 
   /** Speaks a language from now on: everything on the page changes together. */
-  async speak(language: Language): Promise<void> {
-    const files = [...this.#wanted];
-    const known = this.#spoken.language === language ? this.#spoken.bundles : new Map<File, FluentBundle>();
-    const fresh = await Promise.all(
-      files.map(async (file) => [file, known.get(file) ?? (await bundle(language, file))] as const),
-    );
-    const kept = this.#spoken.language === language ? this.#spoken.bundles : [];
-    this.#spoken = { language, bundles: new Map([...kept, ...fresh]) };
+  speak(language: Language): Promise<void> {
     settings.language = language;
+    return this.#turn();
+  }
+
+  /** One change after the other: each ends with what is wanted when it begins. */
+  #turn(): Promise<void> {
+    const turn = this.#last.then(async () => {
+      const { language } = settings;
+      const known = this.#spoken.language === language ? this.#spoken.bundles : new Map<File, FluentBundle>();
+      const bundles = new Map(known);
+      await Promise.all(
+        [...this.#wanted].map(async (file) =>
+          bundles.set(file, known.get(file) ?? (await bundle(language, file))),
+        ),
+      );
+      this.#spoken = { language, bundles };
+    });
+    // A file that cannot be fetched is the trouble of whoever asked for it, not of the next.
+    this.#last = turn.catch(() => undefined);
+    return turn;
   }
 
   has(file: File, key: string): boolean {
@@ -79,5 +92,5 @@ export function say(key: string, args?: Args): string {
 
 /** Several things in one sentence: "a, b and c". */
 export function listed(items: readonly string[]): string {
-  return new Intl.ListFormat(texts.language, { type: 'conjunction' }).format(items);
+  return new Intl.ListFormat(texts.language === 'en' ? 'en-GB' : 'fr', { type: 'conjunction' }).format(items);
 }

@@ -1,11 +1,12 @@
 // A game of the past, as one of those who were there saw it: it looks to a board like a table that is played now, but
 // nothing can be done at it.
-import type { Line, Link } from '../lib/room.svelte';
+import type { Line, Link, Standing } from '../lib/room.svelte';
 import type { TableView } from '../lib/table-view';
 import type { AnyGame, Answer, Seat, Sight, Update, Welcome } from '../wire/house';
 
 export class PastRoom<G extends AnyGame = AnyGame> implements TableView<G> {
   readonly id: string;
+  readonly isPast = true;
   link: Link = 'open';
   nPending = 0;
   skew = 0;
@@ -41,7 +42,7 @@ export class PastRoom<G extends AnyGame = AnyGame> implements TableView<G> {
     if (isStep && line) for (const listener of this.#listeners) listener(line);
   }
 
-  standing = $derived(this.#frame(this.#at) ?? null);
+  standing = $derived(this.#standing(this.#at));
   seq = $derived(this.#frame(this.#at)?.seq ?? 0);
   game = $derived(this.#sight(this.#at));
   before = $derived(this.#sight(this.#at - 1));
@@ -58,6 +59,14 @@ export class PastRoom<G extends AnyGame = AnyGame> implements TableView<G> {
   listen(listener: (line: Line<G>) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  /** How the table stood; its clocks ran out long ago. */
+  #standing(at: number): Standing | null {
+    const frame = this.#frame(at);
+    if (!frame) return null;
+    const { clock: _, ...standing } = frame;
+    return standing;
   }
 
   #frame(at: number): Update<G> | undefined {

@@ -2,11 +2,15 @@
 import { notices } from '../lib/notice.svelte';
 import type { TableView } from '../lib/table-view';
 import { say, texts } from '../lib/texts.svelte';
-import type { GameWords, Tongue } from '../games/words';
-import type { AnyGame, Choice } from '../wire/house';
+import { consequence, type GameWords, type Tongue } from '../games/words';
+import type { AnyGame, Answer, Choice } from '../wire/house';
 
 export class Decision<G extends AnyGame = AnyGame> {
   #picked = $state<G['action'] | null>(null);
+  /** The choices that there were when it was picked: among others it would be another decision. */
+  #among = $state('');
+  /** A forbidden action that somebody wondered about. */
+  #wondered = $state<G['action'] | null>(null);
   /** What the pointer or the keyboard is at. */
   #glanced = $state<G['action'] | null>(null);
 
@@ -29,14 +33,18 @@ export class Decision<G extends AnyGame = AnyGame> {
     return this.room.game?.refused ?? [];
   }
 
-  /** The action that would be done now; none that the rules no longer allow. */
-  get picked(): G['action'] | null {
-    return this.legal.some((choice) => choice.action === this.#picked) ? this.#picked : null;
+  get #choices(): string {
+    return this.legal.map((choice) => choice.action).join('\n');
   }
 
-  /** What to tell about: what is looked at, or else what is picked. */
+  /** The action that would be done now. */
+  get picked(): G['action'] | null {
+    return this.#picked !== null && this.#among === this.#choices ? this.#picked : null;
+  }
+
+  /** What to tell about: what is looked at, wondered about or picked. */
   get shown(): Choice<G> | null {
-    return this.find(this.#glanced) ?? this.find(this.#picked);
+    return this.find(this.#glanced) ?? this.find(this.#wondered) ?? this.find(this.picked);
   }
 
   get isBusy(): boolean {
@@ -60,10 +68,16 @@ export class Decision<G extends AnyGame = AnyGame> {
       void this.commit();
       return;
     }
-    this.#picked = action;
-    this.#glanced = null;
+    this.drop();
     const choice = this.find(action);
-    if (choice?.refusal) notices.speak(this.words().refusal(choice.refusal.code, action, this.t()));
+    if (!choice) return;
+    if (choice.refusal) {
+      this.#wondered = action;
+    } else {
+      this.#picked = action;
+      this.#among = this.#choices;
+    }
+    notices.speak(said(choice, this.words(), this.t()));
   }
 
   glance(action: G['action'] | null): void {
@@ -72,6 +86,7 @@ export class Decision<G extends AnyGame = AnyGame> {
 
   drop(): void {
     this.#picked = null;
+    this.#wondered = null;
     this.#glanced = null;
   }
 
@@ -84,17 +99,32 @@ export class Decision<G extends AnyGame = AnyGame> {
   /** Does it, all or nothing. */
   async act(actions: G['action'][]): Promise<void> {
     this.drop();
-    const answer = await this.room.command({ do: 'act', actions });
-    if (answer.type !== 'refused') return;
-    notices.tell(refusalText(answer.code, actions.at(-1) ?? '', this.words(), this.t()), true);
+    this.#tell(await this.room.command({ do: 'act', actions }), actions.at(-1) ?? '');
   }
 
   async undo(): Promise<void> {
     if (this.isBusy) return;
     this.drop();
-    const answer = await this.room.command({ do: 'undo' });
-    if (answer.type === 'refused') notices.tell(refusalText(answer.code, '', this.words(), this.t()), true);
+    this.#tell(await this.room.command({ do: 'undo' }), '');
   }
+
+  #tell(answer: Answer, action: string): void {
+    if (answer.type === 'refused') {
+      notices.tell(refusalText(answer.code, action, this.words(), this.t()), true);
+    } else if (answer.type === 'stale') {
+      notices.tell(say('stale'), true);
+    }
+  }
+}
+
+/** What the rules say about an action, for those who listen. */
+function said(choice: Choice, words: GameWords, t: Tongue): string {
+  if (choice.refusal) return refusalText(choice.refusal.code, choice.action, words, t);
+  const facts = (choice.then ?? []).map((fact) => {
+    const what = consequence(fact, words, t);
+    return fact.when === 'now' ? what : `${say(`when-${fact.when}`)} : ${what}`;
+  });
+  return facts.join('. ');
 }
 
 /** Why something was not done: in the words of the game, of the house, or in general. */

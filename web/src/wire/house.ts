@@ -457,6 +457,8 @@ export type Update<G extends AnyGame = AnyGame> = {
   game?: Sight<G>;
   type: "update";
   seq: number;
+  /** Where the viewer sits. */
+  seat: Seat | null;
   status: Status;
   seats: Array<SeatShown>;
   host: Seat | null;

@@ -40,11 +40,14 @@ pub(super) async fn room(State(house): State<Arc<House>>, request: Request) -> R
     if let Some(asset) = find(path).filter(|asset| asset.path != PAGE) {
         return served(asset, headers);
     }
-    match find(PAGE).filter(|_| accepts(headers, header::ACCEPT, "text/html")) {
+    match find(PAGE) {
+        // Whoever shows a link to others, such as a messenger, asks for anything at all.
         Some(page) if is_screen(request.uri()) => served(page, headers),
-        // Somebody who is lost is shown a way home.
-        Some(page) => (StatusCode::NOT_FOUND, served(page, &HeaderMap::new())).into_response(),
-        None => nothing_here().await.into_response(),
+        // A browser that is lost is shown a way home.
+        Some(page) if accepts(headers, header::ACCEPT, "text/html") => {
+            (StatusCode::NOT_FOUND, served(page, &HeaderMap::new())).into_response()
+        }
+        _ => nothing_here().await.into_response(),
     }
 }
 

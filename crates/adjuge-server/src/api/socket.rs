@@ -30,6 +30,10 @@ const PATIENCE: Duration = Duration::from_secs(20);
 /// So many words that are no commands, or too many at once, and the connection is ended.
 const MAX_FAULTS: u32 = 50;
 
+/// What somebody says to hear whether the connection is alive, and what they hear.
+const PING: &str = "ping";
+const PONG: &str = r#"{"type":"pong"}"#;
+
 /// What everyone is told at the end.
 const CLOSING: &str = "the house is closing; come back soon";
 
@@ -237,6 +241,11 @@ impl Guest {
     }
 
     async fn hear(&mut self, text: &str) {
+        // Pages are not told of the pings below, so they may ask themselves whether anybody is there.
+        if text == PING {
+            let _ = self.answers.upgrade().map(|sink| sink.try_send(PONG.into()));
+            return;
+        }
         let request: Request = match serde_json::from_str(text) {
             Ok(request) => request,
             Err(error) => return self.fault("malformed", &error.to_string()),

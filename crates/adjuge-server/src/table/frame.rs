@@ -151,7 +151,7 @@ impl<'a> Frames<'a> {
     /// What one viewer is sent. Each frame tells the whole position, so the last one is enough; its number tells
     /// whether one was missed.
     pub(crate) fn frame(&self, viewer: Option<Seat>) -> String {
-        let head = json(&Head { kind: "update", seq: self.table.seq(viewer) });
+        let head = json(&Head { kind: "update", seq: self.table.seq(viewer), seat: viewer });
         assembled(&head, &self.shared, self.table, viewer)
     }
 }
@@ -163,6 +163,8 @@ struct Head {
     #[cfg_attr(test, ts(type = "\"update\""))]
     kind: &'static str,
     seq: u64,
+    /// Where the viewer sits.
+    seat: Option<Seat>,
 }
 
 fn json(value: &impl Serialize) -> Vec<u8> {

@@ -45,6 +45,8 @@ async fn every_screen_begins_with_the_page_and_the_lost_are_told() {
         assert_eq!(header(&answer, "cache-control"), "no-cache", "a new version is noticed");
         assert!(header(&answer, "content-security-policy").contains("default-src 'none'"));
     }
+    let preview = get(&fresh, "/table/0123456789abc", &[("accept", "*/*")]).await;
+    assert_eq!((preview.status, preview.body.as_str()), (200, "<page>"), "a messenger that shows the link");
     let lost = get(&fresh, "/nowhere", &browser).await;
     assert_eq!((lost.status, lost.body.as_str()), (404, "<page>"));
     // Programs are told in their own way, and the API is never covered by a page.

@@ -244,3 +244,25 @@ async fn lists_show_each_table_once_page_by_page() {
     assert_eq!(code(&nobody), "no-session");
     fresh.running.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_frame_says_where_its_viewer_sits_and_a_quiet_connection_answers() {
+    let fresh = Fresh::open(config()).await;
+    let anna = fresh.come_in("Anna").await;
+    let ben = fresh.come_in("Ben").await;
+    let wish = json!({"id": "t", "game": "don", "public": true, "seats": ["me", "free", "free"]});
+    let table = anna.make_table(&wish).await.expect("a table");
+    let mut socket = ben.socket(&table, None).await.expect("a socket");
+    let welcome = socket.next_json().await.expect("words").expect("a welcome");
+    assert_eq!(welcome["seat"], Value::Null);
+    socket.say("ping".to_string()).await.expect("said");
+    assert_eq!(socket.next_json().await.expect("words"), Some(json!({"type": "pong"})));
+    // They sit down elsewhere, and this connection knows it too.
+    done(&ben, &table, &json!({"id": "s", "do": "sit", "seat": 3})).await;
+    let update = socket.next_json().await.expect("words").expect("an update");
+    assert_eq!((&update["type"], &update["seat"]), (&json!("update"), &json!(3)));
+    done(&ben, &table, &json!({"id": "l", "do": "leave"})).await;
+    let update = socket.next_json().await.expect("words").expect("an update");
+    assert_eq!(update["seat"], Value::Null);
+    fresh.running.close().await;
+}
