@@ -145,6 +145,33 @@ export async function play(page: Page, how: Play = {}): Promise<number> {
   }, how);
 }
 
+/** Passes on until something is sold; tells what the hammer says, and how much is in motion. */
+export function firstSale(page: Page): Promise<{ text: string; nFlying: number }> {
+  return page.evaluate(
+    () =>
+      new Promise((done) => {
+        const look = () => {
+          const stage = document.querySelector('.stage');
+          if (stage) {
+            observer.disconnect();
+            const flying = [...stage.querySelectorAll('.flies')].filter(
+              (one) => one.getAnimations().length > 0,
+            );
+            done({ text: stage.querySelector('.call p')?.textContent ?? '', nFlying: flying.length });
+            return;
+          }
+          const pass = document.querySelector<HTMLElement>('[data-action="pass"]:not([aria-disabled])');
+          if (!pass) return;
+          if (pass.classList.contains('picked')) document.querySelector<HTMLElement>('.deeds .main')?.click();
+          else pass.click();
+        };
+        const observer = new MutationObserver(look);
+        observer.observe(document, { subtree: true, childList: true, attributes: true });
+        look();
+      }),
+  );
+}
+
 /** The log as it is read: every line of it. */
 export function logOf(page: Page): Promise<string[]> {
   return page.locator('#side li').allInnerTexts();

@@ -1,33 +1,6 @@
 // The moment of the game: the hammer falls. It can be seen, cut short, and done without motion.
 import { expect, test, type Page } from './fixture';
-import { sitDown } from './drive';
-
-/** Passes on, and stands still at the first sale; tells whether something is in motion there. */
-function firstSale(page: Page): Promise<{ text: string; nFlying: number }> {
-  return page.evaluate(
-    () =>
-      new Promise((done) => {
-        const look = () => {
-          const stage = document.querySelector('.stage');
-          if (stage) {
-            observer.disconnect();
-            const flying = [...stage.querySelectorAll('.flies')].filter(
-              (one) => one.getAnimations().length > 0,
-            );
-            done({ text: stage.querySelector('.call p')?.textContent ?? '', nFlying: flying.length });
-            return;
-          }
-          const pass = document.querySelector<HTMLElement>('[data-action="pass"]:not([aria-disabled])');
-          if (!pass) return;
-          if (pass.classList.contains('picked')) document.querySelector<HTMLElement>('.deeds .main')?.click();
-          else pass.click();
-        };
-        const observer = new MutationObserver(look);
-        observer.observe(document, { subtree: true, childList: true, attributes: true });
-        look();
-      }),
-  );
-}
+import { firstSale, sitDown } from './drive';
 
 test('the hammer falls for all to see when a lot is sold, and the lot travels to its buyer', async ({
   visit,
@@ -45,9 +18,11 @@ for (const [how, end] of [
 ] as const) {
   test(`${how} ends the moment of the hammer`, async ({ visit }) => {
     const page = await visit();
-    // Time stands still, so that nothing but the player ends it.
     await page.clock.install();
     await sitDown(page, { game: 'don', bots: 2 });
+    await expect(page.locator('section.bar')).toBeVisible();
+    // From now on time stands still: nothing but the player ends it.
+    await page.clock.pauseAt(Date.now() + 60_000);
     await firstSale(page);
     await expect(page.locator('.stage')).toHaveCount(1);
     await end(page);

@@ -5,8 +5,8 @@ export class Watch {
   readonly faults: string[] = [];
   /** While the connection is cut on purpose, what the browser says about that is no fault. */
   isCut = false;
-  /** Answers that a test asks for, as in `/api/tables/none`. */
-  expected: RegExp[] = [];
+  /** Where there is nothing, on purpose: addresses that are answered so. */
+  expected: RegExp[] = [/\/no\/such\/place$/];
 
   constructor(readonly origins: string[]) {}
 

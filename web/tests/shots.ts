@@ -1,0 +1,115 @@
+// Pictures of every screen, for looking at them: nothing is tested here but that they can be taken.
+import { join } from 'node:path';
+import { expect, test, type Page, type Visit } from './fixture';
+import { firstSale, makeTable, ourTurn, play, sitDown } from './drive';
+import {
+  end,
+  home,
+  invited,
+  menu,
+  nowhere,
+  plain,
+  replay,
+  rules,
+  rulesIndex,
+  settings,
+  setup,
+  waiting,
+} from './screens';
+import type { Screen } from './screens';
+
+const FOLDER = join(import.meta.dirname, '../../target/shots');
+
+const SIZES = {
+  desktop: { width: 1366, height: 860 },
+  phone: { width: 390, height: 844, touch: true },
+} satisfies Record<string, Visit>;
+
+/** When the lot has left the block and has not arrived yet, in milliseconds. */
+const INSTANT = 1050;
+
+/** Late in a game with many at the table, where a board has most to show. */
+async function busy(page: Page, game: 'don' | 'serengeti', bots: number): Promise<void> {
+  await sitDown(page, { game, bots });
+  for (;;) {
+    await play(page, { seed: 9, until: '[data-action^="bid "]:not([aria-disabled])' });
+    const [round = 0, rounds = 0] = (
+      (await page.locator('.course p').first().innerText()).match(/\d+/g) ?? []
+    ).map(Number);
+    const isBid = (await page.locator('.block .price:not(.none)').count()) > 0;
+    if (round >= Math.min(10, rounds - 2) && isBid) break;
+    await play(page, { seed: round + 20, most: 1 });
+  }
+  await expect(page.locator('.stage')).toHaveCount(0);
+  await page
+    .locator('[data-action^="bid "]:not([aria-disabled])')
+    .nth(1)
+    .or(page.locator('[data-action="pass"]'))
+    .first()
+    .click();
+}
+
+const screens: Screen[] = [
+  ...[home, setup, waiting, invited, menu, end, replay, rulesIndex, rules[0]!, rules[3]!, settings, nowhere],
+  ...plain,
+  { name: 'don', open: (page) => busy(page, 'don', 5) },
+  { name: 'serengeti', open: (page) => busy(page, 'serengeti', 4) },
+  {
+    name: 'don-declaring',
+    open: async (page) => {
+      await sitDown(page, { game: 'don', bots: 3 });
+      await play(page, { seed: 3, until: '[data-action^="sell "]' });
+      await expect(page.locator('.stage')).toHaveCount(0);
+      await page.locator('[data-action^="sell "]').first().click();
+    },
+  },
+  {
+    name: 'don-plain',
+    open: async (page) => {
+      const { path } = await makeTable(page, { game: 'don', bots: 3 });
+      await page.goto(`${path}&board=plain`);
+      await play(page, { seed: 3, most: 8 });
+      await ourTurn(page);
+    },
+  },
+];
+
+for (const [size, visit] of Object.entries(SIZES)) {
+  for (const { name, open } of screens) {
+    test(`${name} on a ${size}`, async ({ visit: come }) => {
+      // The words and the colours change on one page: it is the same moment in all four pictures.
+      const page = await come({ ...visit, calm: true });
+      await open(page);
+      for (const language of ['fr', 'en']) {
+        if (language === 'en') {
+          // Where there is little room the button is in a menu; it can be pressed all the same.
+          await page.evaluate(() => document.querySelector<HTMLElement>('button[lang="en"]')!.click());
+          await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+        }
+        for (const theme of ['dark', 'light']) {
+          await page.evaluate((wanted) => (document.documentElement.dataset.theme = wanted), theme);
+          await page.screenshot({ path: join(FOLDER, `${name}-${size}-${language}-${theme}.png`) });
+        }
+      }
+    });
+  }
+
+  test(`the hammer on a ${size}`, async ({ visit: come }) => {
+    for (const language of ['fr', 'en'] as const) {
+      for (const theme of ['dark', 'light'] as const) {
+        const page = await come({ ...visit, language, theme });
+        await sitDown(page, { game: 'don', bots: 3 });
+        await firstSale(page);
+        // The same instant of the fall in every picture.
+        await page.evaluate((instant) => {
+          for (const motion of document.getAnimations()) {
+            motion.pause();
+            motion.currentTime = instant;
+          }
+        }, INSTANT);
+        await page.screenshot({ path: join(FOLDER, `hammer-${size}-${language}-${theme}.png`) });
+        await page.context().close();
+      }
+    }
+  });
+}
