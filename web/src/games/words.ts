@@ -1,5 +1,5 @@
 // Games in words: what a button, the log, a screen reader and the plain board say. One way for all of them.
-import type { Consequence, Party, Seat } from '../wire/house';
+import type { Consequence, Party, Seat, When } from '../wire/house';
 import { listed, say, texts, type Args } from '../lib/texts.svelte';
 
 /** How to speak of one table of a game. */
@@ -144,8 +144,38 @@ function element(fields: Fields, index: number, pointer: string, words: GameWord
   return { label, text: null, facts: facts(fields, pointer, words, t), pieces: [] };
 }
 
-/** Something that would follow from an action, in a sentence; when it would is said above it. */
-export function consequence(fact: Consequence, words: GameWords, t: Tongue): string {
+/** What would follow at one moment. */
+export interface Following {
+  when: string;
+  facts: string[];
+}
+
+/** What would follow from an action, in sentences, by when it would. */
+export function following(then: readonly Consequence[], words: GameWords, t: Tongue): Following[] {
+  const found = new Map<When, Consequence[]>();
+  for (const fact of then) found.set(fact.when, [...(found.get(fact.when) ?? []), fact]);
+  return [...found].map(([when, facts]) => ({
+    when: say(`when-${when}`),
+    facts: facts.flatMap((fact, index) => {
+      const alike = facts.filter((other) => isSamePayment(fact, other));
+      if (alike.length < 2) return [consequence(fact, words, t)];
+      // The same to several is said once.
+      if (facts.indexOf(alike[0]!) < index) return [];
+      const to = t.list(alike.map((other) => party((other as Payment).to, t)));
+      return [say('then-pay-each', { ...consequenceArgs(fact, words, t), to })];
+    }),
+  }));
+}
+
+type Payment = Extract<Consequence, { consequence: 'pay' }>;
+
+function isSamePayment(one: Consequence, other: Consequence): boolean {
+  if (one.consequence !== 'pay' || other.consequence !== 'pay') return false;
+  const isToSeats = typeof one.to === 'number' && typeof other.to === 'number';
+  return isToSeats && one.from === other.from && one.amount === other.amount && one.of === other.of;
+}
+
+function consequence(fact: Consequence, words: GameWords, t: Tongue): string {
   const key = `then-${fact.consequence}`;
   const args = consequenceArgs(fact, words, t);
   return t.has(key) ? t.say(key, args) : say(key, args);

@@ -2,7 +2,7 @@
 import { notices } from '../lib/notice.svelte';
 import type { TableView } from '../lib/table-view';
 import { say, texts } from '../lib/texts.svelte';
-import { consequence, type GameWords, type Tongue } from '../games/words';
+import { following, type GameWords, type Tongue } from '../games/words';
 import type { AnyGame, Answer, Choice } from '../wire/house';
 
 export class Decision<G extends AnyGame = AnyGame> {
@@ -120,11 +120,9 @@ export class Decision<G extends AnyGame = AnyGame> {
 /** What the rules say about an action, for those who listen. */
 function said(choice: Choice, words: GameWords, t: Tongue): string {
   if (choice.refusal) return refusalText(choice.refusal.code, choice.action, words, t);
-  const facts = (choice.then ?? []).map((fact) => {
-    const what = consequence(fact, words, t);
-    return fact.when === 'now' ? what : `${say(`when-${fact.when}`)} : ${what}`;
-  });
-  return facts.join('. ');
+  return following(choice.then ?? [], words, t)
+    .map(({ when, facts }) => `${when} : ${facts.join(', ')}`)
+    .join('. ');
 }
 
 /** Why something was not done: in the words of the game, of the house, or in general. */

@@ -10,7 +10,9 @@ const CARDS = ['authentic', 'replica', 'unknown', 'hidden'];
 function piece(label: string, t: T): string {
   if (CARDS.includes(label)) return t.say(`piece-${label}`);
   if (/^\d+$/.test(label)) return t.say('piece-money', { value: label });
-  return t.deck?.objects.find((object) => object.id === label)?.name[t.language] ?? label;
+  const name = t.deck?.objects.find((object) => object.id === label)?.name[t.language];
+  // Deck files are typed with a plain apostrophe.
+  return name?.replaceAll("'", '’') ?? label;
 }
 
 /** Money as a sum, with its cards where they are several: they decide what is left to offer. */

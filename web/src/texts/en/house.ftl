@@ -21,8 +21,7 @@ table-loading = Showing you to the table…
 table-no-such-table = There is no such table, or no longer.
 table-not-invited = This table is for those who were invited. Ask whoever opened it for the link.
 table-other-rules = This game was played by other rules than this program’s: it can no longer be shown.
-table-stale = The table went on while you were cut off: decide again.
-refused = The house cannot show this table: { $reason }
+table-refused = The house cannot show this table: { $reason }
 table-go-home = Back to the home page
 table-name-title = What is your name?
 table-name-button = Take a seat
@@ -105,6 +104,7 @@ act-all =
         [one] One more choice
        *[other] { $n } more choices
     }
+stale = The table went on while you were cut off: decide again.
 refused = The house refused, and nothing has changed.
 refusal-game-over = The game is over.
 refusal-awaits-draw = Something has to be drawn first.
@@ -166,6 +166,12 @@ then-pay =
             [aside] { $from } puts { $of } aside until the end of the round
            *[other] { $from } pays { $of } to { $to }
         }
+    }
+then-pay-each =
+    { $from-is ->
+        [me] you pay { $of } each to { $to }
+        [pot] { $of } each from the pot to { $to }
+       *[other] { $from } pays { $of } each to { $to }
     }
 then-price =
     { $seat-is ->

@@ -21,8 +21,7 @@ table-loading = On vous conduit à la table…
 table-no-such-table = Cette table n’existe pas, ou plus.
 table-not-invited = Cette table est réservée à qui a reçu l’invitation. Demandez le lien à la personne qui l’a ouverte.
 table-other-rules = Cette partie a été jouée avec d’autres règles que celles de ce programme : on ne peut plus la montrer.
-table-stale = Pendant la coupure, la table a continué : décidez à nouveau.
-refused = La maison ne peut pas montrer cette table : { $reason }
+table-refused = La maison ne peut pas montrer cette table : { $reason }
 table-go-home = Retour à l’accueil
 table-name-title = Comment vous appelez-vous ?
 table-name-button = Prendre place
@@ -105,6 +104,7 @@ act-all =
         [one] Un autre choix
        *[other] { $n } autres choix
     }
+stale = Pendant la coupure, la table a continué : décidez à nouveau.
 refused = La maison a refusé, et rien n’a changé.
 refusal-game-over = La partie est finie.
 refusal-awaits-draw = Il faut d’abord tirer au sort.
@@ -166,6 +166,12 @@ then-pay =
             [aside] { $from } met { $of } de côté jusqu’à la fin de la manche
            *[other] { $from } paie { $of } à { $to }
         }
+    }
+then-pay-each =
+    { $from-is ->
+        [me] vous payez { $of } à chacun : { $to }
+        [pot] { $of } du pot à chacun : { $to }
+       *[other] { $from } paie { $of } à chacun : { $to }
     }
 then-price =
     { $seat-is ->
