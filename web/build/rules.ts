@@ -22,7 +22,8 @@ function blocks(source: string): Block[] {
   const found: Block[] = [];
   let text: string[] = [];
   const flush = () => {
-    if (text.some((line) => line.trim())) found.push({ html: marked.parse(text.join('\n'), { async: false }) });
+    if (text.some((line) => line.trim()))
+      found.push({ html: marked.parse(text.join('\n'), { async: false }) });
     text = [];
   };
   for (const line of source.split('\n')) {
