@@ -8,6 +8,7 @@ export class Wire {
   #sockets = new Set<Socket>();
   #isCut = false;
   #isMuffled = false;
+  #isHeld = false;
 
   private constructor(readonly house: URL) {
     this.#server = createServer((near) => this.#join(near));
@@ -38,9 +39,11 @@ export class Wire {
         other.destroy();
       });
     }
-    near.on('data', (data) => far.write(data));
+    near.on('data', (data) => {
+      if (!this.#isHeld) far.write(data);
+    });
     far.on('data', (data) => {
-      if (!this.#isMuffled) near.write(data);
+      if (!this.#isMuffled && !this.#isHeld) near.write(data);
     });
   }
 
@@ -55,9 +58,15 @@ export class Wire {
     this.#isMuffled = true;
   }
 
+  /** Nothing arrives, and nobody is told: as after a sleep, or a change of networks. */
+  hold(): void {
+    this.#isHeld = true;
+  }
+
   mend(): void {
     this.#isCut = false;
     this.#isMuffled = false;
+    this.#isHeld = false;
   }
 
   async close(): Promise<void> {

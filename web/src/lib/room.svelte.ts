@@ -240,11 +240,10 @@ export class Room<G extends AnyGame = AnyGame> {
         void this.#catchUp();
         break;
       case 'update': {
-        if (this.seat !== message.seat) {
-          this.#forget();
-          void this.#catchUp();
-        }
+        const isMoved = this.seat !== message.seat;
+        if (isMoved) this.#forget();
         this.#stand(message, message.seq);
+        if (isMoved) void this.#catchUp();
         const line = { seq: message.seq, at: Date.now() + this.skew, heard: message.heard };
         this.#note([line]);
         if (this.#isWhole) this.#caughtUp = line.seq;
@@ -253,6 +252,12 @@ export class Room<G extends AnyGame = AnyGame> {
       }
       default: {
         const pending = this.#pending.get(message.id);
+        if (message.type === 'stale' && pending && !isPlayedOn(message.missed)) {
+          // The table only talked, or the house was closed meanwhile: the position is the one that was decided in.
+          pending.seen = message.seq;
+          this.#send(message.id, pending);
+          return;
+        }
         this.#pending.delete(message.id);
         this.#count();
         pending?.done(message);
@@ -279,16 +284,25 @@ export class Room<G extends AnyGame = AnyGame> {
   async #resend(): Promise<void> {
     if (this.#pending.size === 0) return;
     await me.anew().catch(() => undefined);
-    for (const [id, { command, seen, by, done }] of [...this.#pending]) {
-      if (by === me.who?.id) {
-        const text = JSON.stringify(seen === null ? { id, ...command } : { id, seq: seen, ...command });
-        if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(text);
+    for (const [id, pending] of [...this.#pending]) {
+      if (pending.by === me.who?.id) {
+        this.#send(id, pending);
       } else {
         this.#pending.delete(id);
-        done({ type: 'refused', id, code: 'somebody-else', reason: 'somebody else has come meanwhile' });
+        pending.done({
+          type: 'refused',
+          id,
+          code: 'somebody-else',
+          reason: 'somebody else has come meanwhile',
+        });
       }
     }
     this.#count();
+  }
+
+  #send(id: string, { command, seen }: Pending): void {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return;
+    this.#socket.send(JSON.stringify(seen === null ? { id, ...command } : { id, seq: seen, ...command }));
   }
 
   /** Fetches what was heard while we were not here, and tries again until it has all of it. */
@@ -323,4 +337,9 @@ export class Room<G extends AnyGame = AnyGame> {
     for (const line of lines) if (!known.has(line.seq)) known.set(line.seq, line);
     this.lines = [...known.values()].sort((one, other) => one.seq - other.seq);
   }
+}
+
+/** Whether something happened in the game. */
+function isPlayedOn(frames: readonly Update[]): boolean {
+  return frames.some(({ heard }) => heard.some(({ type }) => type === 'event'));
 }

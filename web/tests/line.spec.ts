@@ -1,0 +1,89 @@
+// Connections that die without a word, and decisions that come too late.
+import { expect, test, type Page } from './fixture';
+import { logOf, ourTurn, play, sitDown } from './drive';
+
+const LOST = 'Connexion perdue';
+
+async function intoAuction(page: Page): Promise<void> {
+  await sitDown(page, { game: 'don', bots: 2 });
+  await play(page, { seed: 5, until: '[data-action^="bid "]:not([aria-disabled])' });
+  await ourTurn(page);
+}
+
+async function pass(page: Page): Promise<void> {
+  await page.locator('[data-action="pass"]').click();
+  await page.locator('.deeds .main').click();
+}
+
+const nPasses = async (page: Page) => (await logOf(page)).filter((line) => line === 'Anne passe').length;
+
+test('a connection that died without a word is noticed, and what was decided meanwhile is done once', async ({
+  visit,
+  wire,
+  watch,
+}) => {
+  const page = await visit({ by: wire });
+  await intoAuction(page);
+  const before = await nPasses(page);
+  watch.isCut = true;
+  wire.hold();
+  await pass(page);
+  await expect(page.getByText(LOST)).toBeVisible({ timeout: 15_000 });
+  wire.mend();
+  await expect(page.getByText(LOST)).toBeHidden({ timeout: 30_000 });
+  watch.isCut = false;
+  await expect.poll(() => nPasses(page)).toBe(before + 1);
+  await expect(page.locator('.notices .bad')).toHaveCount(0);
+});
+
+test('a decision that could not be sent is not made in another position', async ({ visit, wire, watch }) => {
+  const laptop = await visit({ by: wire });
+  await intoAuction(laptop);
+  watch.isCut = true;
+  wire.cut();
+  await expect(laptop.getByText(LOST)).toBeVisible();
+  await pass(laptop);
+  // The same person goes on from a phone.
+  const phone = await visit();
+  await phone.context().addCookies(await laptop.context().cookies());
+  await phone.goto(new URL(laptop.url()).pathname);
+  await play(phone, { seed: 3, most: 4 });
+  await ourTurn(phone);
+  const passes = await nPasses(phone);
+  wire.mend();
+  await expect(laptop.getByText('décidez à nouveau')).toBeVisible({ timeout: 30_000 });
+  watch.isCut = false;
+  await expect.poll(() => nPasses(laptop)).toBe(passes);
+  await ourTurn(phone);
+  expect(await nPasses(phone)).toBe(passes);
+});
+
+test('a forbidden bid says why and is never armed', async ({ visit }) => {
+  const page = await visit();
+  await intoAuction(page);
+  const forbidden = page.locator('[data-action^="bid "][aria-disabled="true"]').last();
+  await forbidden.click({ force: true });
+  await expect(page.locator('.follows .no')).not.toBeEmpty();
+  await expect(page.locator('.deeds .main')).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.locator('.choice.picked')).toHaveCount(0);
+});
+
+test('the rules open from the menu of a phone', async ({ visit }) => {
+  const page = await visit({ width: 390, height: 844, touch: true });
+  await intoAuction(page);
+  await page.locator('.ways button').last().click();
+  await page.getByRole('button', { name: 'Règles du jeu' }).click();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'En bref' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a seat taken in another tab is known in this one', async ({ visit }) => {
+  const anne = await visit();
+  await sitDown(anne, { game: 'don', bots: 2 });
+  const twin = await anne.context().newPage();
+  await twin.goto(new URL(anne.url()).pathname);
+  await play(anne, { seed: 2, most: 1 });
+  await ourTurn(anne);
+  await ourTurn(twin);
+});
