@@ -1,6 +1,6 @@
 // Connections that die without a word, and decisions that come too late.
 import { expect, test, type Page } from './fixture';
-import { logOf, ourTurn, play, sitDown } from './drive';
+import { comeIn, logOf, makeTable, ourTurn, play, sitDown } from './drive';
 
 const LOST = 'Connexion perdue';
 
@@ -78,12 +78,21 @@ test('the rules open from the menu of a phone', async ({ visit }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a seat taken in another tab is known in this one', async ({ visit }) => {
+test('a seat taken in one tab is known in the other', async ({ visit }) => {
   const anne = await visit();
-  await sitDown(anne, { game: 'don', bots: 2 });
-  const twin = await anne.context().newPage();
-  await twin.goto(new URL(anne.url()).pathname);
-  await play(anne, { seed: 2, most: 1 });
-  await ourTurn(anne);
-  await ourTurn(twin);
+  const { path } = await makeTable(anne, { game: 'don', friends: 1, bots: 1 });
+  const basile = await visit();
+  await comeIn(basile, 'Basile');
+  await basile.goto(path);
+  const twin = await basile.context().newPage();
+  await twin.goto(path);
+  const sit = { name: 'S’asseoir ici' };
+  await expect(twin.getByRole('button', sit)).toBeVisible();
+  await basile.getByRole('button', sit).click();
+  for (const page of [basile, twin]) {
+    await expect(page.getByRole('button', sit)).toHaveCount(0);
+    await expect(page.locator('.seats li', { hasText: 'Basile' })).toContainText('vous');
+  }
+  await twin.getByRole('button', { name: 'Quitter la table' }).click();
+  await expect(basile.getByRole('button', sit)).toBeVisible();
 });
