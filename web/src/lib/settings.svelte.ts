@@ -71,7 +71,6 @@ export function followSettings(): void {
     root.dataset.theme = isLight ? 'light' : 'dark';
     root.dataset.motion = isCalm() ? 'calm' : 'full';
     root.dataset.patterns = settings.patterns ? 'on' : 'off';
-    root.lang = settings.language;
     const color = document.querySelector('meta[name="theme-color"]');
     color?.setAttribute('content', isLight ? '#f3ead6' : '#0d2a24');
   };

@@ -49,6 +49,8 @@ class Texts {
         ),
       );
       this.#spoken = { language, bundles };
+      // The page says which language it is in, not which one it is about to be in.
+      document.documentElement.lang = language;
     });
     // A file that cannot be fetched is the trouble of whoever asked for it, not of the next.
     this.#last = turn.catch(() => undefined);
