@@ -114,18 +114,28 @@ fn listing(room: &Path) -> String {
         let path = file.strip_prefix(room).expect("it is in the room").to_string_lossy().replace('\\', "/");
         let squeezed = |ending: &str| {
             let squeezed = PathBuf::from(format!("{}.{ending}", file.display()));
-            if squeezed.exists() { format!("Some(include_bytes!({squeezed:?}))") } else { "None".into() }
+            if squeezed.exists() {
+                format!("Some(include_bytes!({}))", literal(&squeezed))
+            } else {
+                "None".into()
+            }
         };
         writeln!(
             text,
-            "Asset {{ path: \"/{path}\", tag: \"\\\"{:016x}\\\"\", plain: include_bytes!({file:?}), brotli: {}, gzip: {} }},",
+            "Asset {{ path: \"/{path}\", tag: \"\\\"{:016x}\\\"\", plain: include_bytes!({}), brotli: {}, gzip: {} }},",
             hasher.finish(),
+            literal(file),
             squeezed("br"),
             squeezed("gz"),
         )
         .expect("a text can be written to");
     }
     text + "]"
+}
+
+/// A path as a text of Rust.
+fn literal(path: &Path) -> String {
+    format!("{:?}", path.to_string_lossy())
 }
 
 fn is_compressed(file: &Path) -> bool {

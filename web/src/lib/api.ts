@@ -21,19 +21,26 @@ export function onStranger(listener: () => void): void {
 
 async function answered<T>(response: Response): Promise<T> {
   if (response.status === 204) return undefined as T;
-  if (response.ok) return (await response.json()) as T;
+  if (response.ok) return (await response.json().catch(unreachable)) as T;
   const problem = (await response.json().catch(() => null)) as Problem | null;
   if (problem?.code === 'no-session') for (const listener of strangers) listener();
   throw new Refusal(response.status, problem?.code ?? 'unreachable', problem?.reason ?? response.statusText);
 }
 
+/** How long the house may take to answer. */
+const PATIENCE = 12_000;
+
 /** A house that cannot be reached is a refusal like any other. */
 async function fetched(path: string, init?: RequestInit): Promise<Response> {
   try {
-    return await fetch(path, init);
+    return await fetch(path, { signal: AbortSignal.timeout(PATIENCE), ...init });
   } catch {
-    throw new Refusal(0, 'unreachable', 'the house cannot be reached');
+    return unreachable();
   }
+}
+
+function unreachable(): never {
+  throw new Refusal(0, 'unreachable', 'the house cannot be reached');
 }
 
 /** `ondate` is told what time it is at the house, in milliseconds since 1970. */

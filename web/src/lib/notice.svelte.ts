@@ -7,14 +7,13 @@ interface Notice {
 }
 
 const LASTS = 6000;
-const BREATH = 1000;
+const N_SPOKEN = 5;
 
 class Notices {
   shown = $state<Notice[]>([]);
-  /** What a screen reader says next. */
-  spoken = $state('');
+  /** What a screen reader says, the last things only. */
+  spoken = $state.raw<{ id: number; text: string }[]>([]);
   #next = 0;
-  #spokenAt = 0;
 
   /** Says something in the corner of the screen for a while. */
   tell(text: string, isBad = false): void {
@@ -27,14 +26,9 @@ class Notices {
     this.shown = this.shown.filter((notice) => notice.id !== id);
   }
 
-  /** Says something to those who listen instead of looking. What is said in one breath is not cut short. */
+  /** Says something to those who listen instead of looking. */
   speak(text: string): void {
-    if (!text) return;
-    const now = Date.now();
-    const isOneBreath = now - this.#spokenAt < BREATH;
-    this.#spokenAt = now;
-    // The same words twice would not be noticed as a change.
-    this.spoken = isOneBreath ? `${this.spoken}. ${text}` : this.spoken === text ? `${text}\u00a0` : text;
+    if (text) this.spoken = [...this.spoken.slice(1 - N_SPOKEN), { id: this.#next++, text }];
   }
 }
 

@@ -26,21 +26,36 @@ export type Command<G extends AnyGame = AnyGame> =
 
 type Message<G extends AnyGame> = Welcome<G> | Update<G> | Answer<G> | { type: 'pong' };
 
-interface Pending {
-  command: object;
+interface Pending<G extends AnyGame> {
+  command: Command<G>;
   /** The frame that its maker had seen; null for what does not depend on it. */
   seen: number | null;
+  /** What its maker could choose from, and where they sat. */
+  among: string;
+  seat: number | null;
+  sentAt: number;
+  nTries: number;
   /** Who asked. */
   by: string | undefined;
   done: (answer: Answer) => void;
 }
 
+/** What is decided about the table as it stands, and not simply said. */
+const DECISIONS = ['act', 'undo', 'bot', 'free', 'start', 'close'];
+/** What was heard, though nothing has changed by it. */
+const TALK = ['chat', 'resumed'];
+/** The house does not know whether it was done: asked again with the same id, it will. */
+const UNCERTAIN = ['store-failed', 'store-stopping'];
+const MOST_TRIES = 5;
+
 const FIRST_PAUSE = 400;
 const LONGEST_PAUSE = 10_000;
 /** A connection that says nothing for so long is asked whether it is alive. */
 const QUIET = 15_000;
-/** How long an answer to that, or to a command, may take. */
+/** How long an answer to that may take. */
 const PATIENCE = 6_000;
+/** How long an answer to a command may take before it is sent again. */
+const ANSWER = 10_000;
 /** How long the house may take to welcome us. */
 const WELCOME = 12_000;
 
@@ -65,14 +80,16 @@ export class Room<G extends AnyGame = AnyGame> {
   skew = $state(0);
 
   #socket: WebSocket | null = null;
-  #pending = new Map<string, Pending>();
+  #pending = new Map<string, Pending<G>>();
   #pause = FIRST_PAUSE;
   #retry: ReturnType<typeof setTimeout> | undefined;
+  /** By the clock that nobody sets. */
   #heardAt = 0;
+  #nHeard = 0;
   /** All that was heard up to here is in the log. */
   #caughtUp = 0;
   /** Whether nothing is missing between there and the next frame. */
-  #isWhole = false;
+  isWhole = $state(false);
   #isLeft = false;
   #listeners = new Set<(line: Line<G>) => void>();
   readonly #beat = setInterval(() => this.#listen(), 5_000);
@@ -93,8 +110,15 @@ export class Room<G extends AnyGame = AnyGame> {
     this.#open();
   }
 
+  /** Whether the table waits for the player, and not for the bot that decides for them. */
   get isMyTurn(): boolean {
-    return this.seat !== null && (this.game?.waiting.includes(this.seat) ?? false);
+    return this.seat !== null && !this.isAway && (this.game?.waiting.includes(this.seat) ?? false);
+  }
+
+  /** Whether a bot decides for the player. */
+  get isAway(): boolean {
+    const mine = this.seat === null ? undefined : this.standing?.seats[this.seat - 1];
+    return mine?.kind === 'person' && mine.away !== undefined;
   }
 
   /** Goes away; what was decided is still brought to the house. */
@@ -117,6 +141,7 @@ export class Room<G extends AnyGame = AnyGame> {
 
   /** Comes to the table anew, as after a name was given. */
   again(): void {
+    if (this.#isLeft) return;
     this.refusal = null;
     this.#drop();
     this.#open();
@@ -125,10 +150,12 @@ export class Room<G extends AnyGame = AnyGame> {
   /** Asks the table to do something; answered when it is on the house's disk, or refused. */
   command(command: Command<G>): Promise<Answer> {
     const id = freshId();
-    const isDecision = command.do === 'act' || command.do === 'undo';
+    const seen = DECISIONS.includes(command.do) ? this.seq : null;
+    const { seat } = this;
+    const among = choicesOf(this.game);
     return new Promise((done) => {
-      const seen = isDecision ? this.seq : null;
-      this.#pending.set(id, { command, seen, by: me.who?.id, done });
+      const sentAt = performance.now();
+      this.#pending.set(id, { command, seen, among, seat, sentAt, nTries: 0, by: me.who?.id, done });
       this.#count();
       if (this.#socket?.readyState !== WebSocket.OPEN || this.link !== 'open') return;
       // The rules say whether it holds; what others do in the same moment does not make it void.
@@ -152,7 +179,7 @@ export class Room<G extends AnyGame = AnyGame> {
   }
 
   #count(): void {
-    this.nPending = [...this.#pending.values()].filter(({ seen }) => seen !== null).length;
+    this.nPending = [...this.#pending.values()].filter(({ command }) => isMove(command)).length;
     if (this.#isLeft && this.#pending.size === 0) this.#end();
   }
 
@@ -176,7 +203,8 @@ export class Room<G extends AnyGame = AnyGame> {
     socket.onmessage = ({ data }) => {
       if (socket !== this.#socket) return;
       isWelcome = true;
-      this.#heardAt = Date.now();
+      this.#heardAt = performance.now();
+      this.#nHeard++;
       this.#take(JSON.parse(data as string) as Message<G>);
     };
     socket.onclose = () => {
@@ -190,7 +218,7 @@ export class Room<G extends AnyGame = AnyGame> {
   #lose(socket: WebSocket): void {
     if (socket !== this.#socket) return;
     this.#drop();
-    this.#isWhole = false;
+    this.isWhole = false;
     this.link = 'lost';
     this.#retry = setTimeout(() => this.#open(), this.#pause * (0.5 + Math.random()));
     this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE);
@@ -198,16 +226,19 @@ export class Room<G extends AnyGame = AnyGame> {
 
   /** Asks now and then whether anybody is there: browsers do not tell their pages. */
   #listen(): void {
-    if (this.link === 'open' && Date.now() - this.#heardAt > QUIET) this.#probe();
+    if (this.link !== 'open') return;
+    const now = performance.now();
+    if (now - this.#heardAt > QUIET) this.#probe();
+    for (const [id, pending] of this.#pending) if (now - pending.sentAt > ANSWER) this.#send(id, pending);
   }
 
   #probe(): void {
     const socket = this.#socket;
     if (socket?.readyState !== WebSocket.OPEN) return;
-    const asked = Date.now();
+    const nHeard = this.#nHeard;
     socket.send('ping');
     setTimeout(() => {
-      if (this.#heardAt < asked) this.#lose(socket);
+      if (this.#nHeard === nHeard) this.#lose(socket);
     }, PATIENCE);
   }
 
@@ -217,9 +248,10 @@ export class Room<G extends AnyGame = AnyGame> {
       await get(`/api/tables/${this.id}${this.#query()}`);
     } catch (refusal) {
       const isFinal = refusal instanceof Refusal && [400, 403, 404, 409].includes(refusal.status);
-      if (!isFinal) return;
+      if (!isFinal || this.link === 'open') return;
       this.refusal = refusal;
       clearTimeout(this.#retry);
+      for (const id of [...this.#pending.keys()]) this.#refuse(id, refusal.code, refusal.message);
     }
   }
 
@@ -234,7 +266,7 @@ export class Room<G extends AnyGame = AnyGame> {
         this.refusal = null;
         this.#stand(message, message.seq);
         this.link = 'open';
-        this.#isWhole = false;
+        this.isWhole = false;
         this.#pause = FIRST_PAUSE;
         void this.#resend();
         void this.#catchUp();
@@ -246,18 +278,19 @@ export class Room<G extends AnyGame = AnyGame> {
         if (isMoved) void this.#catchUp();
         const line = { seq: message.seq, at: Date.now() + this.skew, heard: message.heard };
         this.#note([line]);
-        if (this.#isWhole) this.#caughtUp = line.seq;
+        if (this.isWhole) this.#caughtUp = line.seq;
         for (const listener of this.#listeners) listener(line);
         break;
       }
       default: {
         const pending = this.#pending.get(message.id);
-        if (message.type === 'stale' && pending && !isPlayedOn(message.missed)) {
-          // The table only talked, or the house was closed meanwhile: the position is the one that was decided in.
-          pending.seen = message.seq;
+        if (message.type === 'stale' && pending && isAsItWas(pending, message.missed)) {
+          pending.seen = message.missed.at(-1)?.seq ?? message.seq;
           this.#send(message.id, pending);
           return;
         }
+        const isUncertain = message.type === 'refused' && UNCERTAIN.includes(message.code);
+        if (isUncertain && pending && pending.nTries < MOST_TRIES) return;
         this.#pending.delete(message.id);
         this.#count();
         pending?.done(message);
@@ -277,7 +310,7 @@ export class Room<G extends AnyGame = AnyGame> {
     this.lines = [];
     this.before = null;
     this.#caughtUp = 0;
-    this.#isWhole = false;
+    this.isWhole = false;
   }
 
   /** Sends what was not answered once more, unless somebody else has come to this browser meanwhile. */
@@ -288,20 +321,24 @@ export class Room<G extends AnyGame = AnyGame> {
       if (pending.by === me.who?.id) {
         this.#send(id, pending);
       } else {
-        this.#pending.delete(id);
-        pending.done({
-          type: 'refused',
-          id,
-          code: 'somebody-else',
-          reason: 'somebody else has come meanwhile',
-        });
+        this.#refuse(id, 'somebody-else', 'somebody else has come meanwhile');
       }
     }
-    this.#count();
   }
 
-  #send(id: string, { command, seen }: Pending): void {
+  /** Gives a command up. */
+  #refuse(id: string, code: string, reason: string): void {
+    const pending = this.#pending.get(id);
+    this.#pending.delete(id);
+    this.#count();
+    pending?.done({ type: 'refused', id, code, reason });
+  }
+
+  #send(id: string, pending: Pending<G>): void {
     if (this.#socket?.readyState !== WebSocket.OPEN) return;
+    pending.sentAt = performance.now();
+    pending.nTries++;
+    const { command, seen } = pending;
     this.#socket.send(JSON.stringify(seen === null ? { id, ...command } : { id, seq: seen, ...command }));
   }
 
@@ -324,7 +361,7 @@ export class Room<G extends AnyGame = AnyGame> {
           this.#caughtUp = log.next;
         }
         this.#caughtUp = Math.max(this.#caughtUp, this.lines.at(-1)?.seq ?? 0);
-        this.#isWhole = true;
+        this.isWhole = true;
         return;
       } catch {
         await new Promise((done) => setTimeout(done, pause));
@@ -339,7 +376,22 @@ export class Room<G extends AnyGame = AnyGame> {
   }
 }
 
-/** Whether something happened in the game. */
-function isPlayedOn(frames: readonly Update[]): boolean {
-  return frames.some(({ heard }) => heard.some(({ type }) => type === 'event'));
+/** Whether a command is a move in the game. */
+function isMove(command: { do: string }): boolean {
+  return command.do === 'act' || command.do === 'undo';
+}
+
+function choicesOf(game: Sight | null | undefined): string {
+  return (game?.legal ?? []).map(({ action }) => action).join('\n');
+}
+
+/** Whether the table is still as it was when something was decided: nothing but talk was heard since. */
+function isAsItWas<G extends AnyGame>({ among, seat }: Pending<G>, missed: readonly Update<G>[]): boolean {
+  return missed.every(
+    (frame) =>
+      frame.seat === seat &&
+      choicesOf(frame.game) === among &&
+      frame.heard.length > 0 &&
+      frame.heard.every(({ type }) => TALK.includes(type)),
+  );
 }

@@ -19,6 +19,7 @@ export type TableView<G extends AnyGame = AnyGame> = Pick<
   | 'skew'
   | 'seat'
   | 'isMyTurn'
+  | 'isAway'
   | 'command'
   | 'listen'
 >;

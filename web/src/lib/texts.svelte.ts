@@ -26,15 +26,23 @@ class Texts {
   }
 
   /** Makes sure that a file is there, in the language of the day. */
-  load(file: File): Promise<void> {
+  async load(file: File): Promise<void> {
     this.#wanted.add(file);
-    return this.#turn();
+    try {
+      await this.#turn();
+    } catch (problem) {
+      if (this.#spoken.bundles.has(file)) return;
+      // Whoever comes next need not want it.
+      this.#wanted.delete(file);
+      throw problem;
+    }
   }
 
-  /** Speaks a language from now on: everything on the page changes together. */
-  speak(language: Language): Promise<void> {
+  /** Speaks a language from now on: everything on the page changes together, or nothing does. */
+  async speak(language: Language): Promise<void> {
+    const before = settings.language;
     settings.language = language;
-    return this.#turn();
+    await this.#turn().catch(() => (settings.language = before));
   }
 
   /** One change after the other: each ends with what is wanted when it begins. */

@@ -48,9 +48,8 @@ export class PastRoom<G extends AnyGame = AnyGame> implements TableView<G> {
   before = $derived(this.#sight(this.#at - 1));
   lines = $derived(this.#heardUntil(this.#at));
 
-  get isMyTurn(): boolean {
-    return false;
-  }
+  readonly isMyTurn = false;
+  readonly isAway = false;
 
   command(): Promise<Answer> {
     return Promise.resolve({ type: 'refused', id: '', code: 'over', reason: 'the past cannot be changed' });

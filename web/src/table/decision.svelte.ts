@@ -1,4 +1,5 @@
 // What the player is about to decide: first an action is picked and shows what would follow, then it is done.
+import { untrack } from 'svelte';
 import { notices } from '../lib/notice.svelte';
 import type { TableView } from '../lib/table-view';
 import { say, texts } from '../lib/texts.svelte';
@@ -20,6 +21,16 @@ export class Decision<G extends AnyGame = AnyGame> {
     readonly words: () => GameWords,
     readonly t: () => Tongue,
   ) {}
+
+  /** What is picked is forgotten with the choices it was picked among: made during a component's set-up. */
+  follow(): void {
+    $effect(() => {
+      void this.#choices;
+      untrack(() => {
+        if (this.#among !== this.#choices) this.drop();
+      });
+    });
+  }
 
   get room(): TableView<G> {
     return this.table();
@@ -71,12 +82,9 @@ export class Decision<G extends AnyGame = AnyGame> {
     this.drop();
     const choice = this.find(action);
     if (!choice) return;
-    if (choice.refusal) {
-      this.#wondered = action;
-    } else {
-      this.#picked = action;
-      this.#among = this.#choices;
-    }
+    if (choice.refusal) this.#wondered = action;
+    else this.#picked = action;
+    this.#among = this.#choices;
     notices.speak(said(choice, this.words(), this.t()));
   }
 
@@ -97,9 +105,11 @@ export class Decision<G extends AnyGame = AnyGame> {
   }
 
   /** Does it, all or nothing. */
-  async act(actions: G['action'][]): Promise<void> {
+  async act(actions: G['action'][]): Promise<Answer> {
     this.drop();
-    this.#tell(await this.room.command({ do: 'act', actions }), actions.at(-1) ?? '');
+    const answer = await this.room.command({ do: 'act', actions });
+    this.#tell(answer, actions.at(-1) ?? '');
+    return answer;
   }
 
   async undo(): Promise<void> {
