@@ -184,3 +184,14 @@ export const bar = (page: Page) => page.locator('section.bar');
 export async function ourTurn(page: Page): Promise<void> {
   await expect(page.locator('section.bar.mine')).toBeVisible();
 }
+
+/** What a page says when its connection is gone. */
+export const LOST = 'Connexion perdue';
+
+/** Goes into the middle of an auction of Don, with the next word ours. */
+export async function intoAuction(page: Page): Promise<void> {
+  await sitDown(page, { game: 'don', bots: 2 });
+  await play(page, { seed: 5, most: 6 });
+  await play(page, { seed: 5, until: '[data-action^="bid "]:not([aria-disabled])' });
+  await ourTurn(page);
+}

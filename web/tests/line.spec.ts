@@ -1,14 +1,6 @@
 // Connections that die without a word, and decisions that come too late.
 import { expect, test, type Page } from './fixture';
-import { comeIn, logOf, makeTable, ourTurn, play, sitDown } from './drive';
-
-const LOST = 'Connexion perdue';
-
-async function intoAuction(page: Page): Promise<void> {
-  await sitDown(page, { game: 'don', bots: 2 });
-  await play(page, { seed: 5, until: '[data-action^="bid "]:not([aria-disabled])' });
-  await ourTurn(page);
-}
+import { comeIn, intoAuction, logOf, LOST, makeTable, ourTurn, play } from './drive';
 
 async function pass(page: Page): Promise<void> {
   await page.locator('[data-action="pass"]').click();

@@ -1,16 +1,6 @@
 // Whatever happens to the connection, the browser or the house: the table is where it was, and nothing is done twice.
 import { expect, test, type Page } from './fixture';
-import { comeIn, logOf, makeTable, ourTurn, play, sitDown } from './drive';
-
-const LOST = 'Connexion perdue';
-
-/** Goes into the middle of an auction, with the next word ours. */
-async function intoAuction(page: Page): Promise<void> {
-  await sitDown(page, { game: 'don', bots: 2 });
-  await play(page, { seed: 5, most: 6 });
-  await play(page, { seed: 5, until: '[data-action^="bid "]:not([aria-disabled])' });
-  await ourTurn(page);
-}
+import { comeIn, intoAuction, logOf, LOST, makeTable, ourTurn, play } from './drive';
 
 /** Picks the lowest bid there is, and says how the log will tell of it. */
 async function bid(page: Page): Promise<{ line: string; before: number }> {
