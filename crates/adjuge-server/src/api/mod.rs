@@ -4,7 +4,7 @@ pub(crate) mod error;
 mod games;
 pub(crate) mod guard;
 mod host;
-mod log;
+mod past;
 mod people;
 mod room;
 mod socket;
@@ -91,9 +91,9 @@ fn described() -> OpenApiRouter<Arc<House>> {
         .routes(routes!(tables::look))
         .routes(routes!(tables::command))
         .routes(routes!(tables::ask))
-        .routes(routes!(tables::frames))
-        .routes(routes!(log::log))
-        .routes(routes!(tables::record))
+        .routes(routes!(past::frames))
+        .routes(routes!(past::log))
+        .routes(routes!(past::record))
         .routes(routes!(socket::socket));
     OpenApiRouter::with_openapi(Description::openapi()).nest("/api", api)
 }
