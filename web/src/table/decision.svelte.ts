@@ -15,15 +15,13 @@ export class Decision<G extends AnyGame = AnyGame> {
   /** What the pointer or the keyboard is at. */
   #glanced = $state<G['action'] | null>(null);
 
-  /** All three may change while a board is shown, so they are asked for. */
+  /** Made while a component is set up. All three may change while it is shown, so they are asked for. */
   constructor(
     readonly table: () => TableView<G>,
     readonly words: () => GameWords,
     readonly t: () => Tongue,
-  ) {}
-
-  /** What is picked is forgotten with the choices it was picked among: made during a component's set-up. */
-  follow(): void {
+  ) {
+    // What is picked is forgotten with the choices that it was picked among.
     $effect(() => {
       void this.#choices;
       untrack(() => {

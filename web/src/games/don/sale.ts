@@ -1,0 +1,34 @@
+// What is for sale, and the moment when it is sold.
+import type { Fall } from '../../table/Hammer.svelte';
+import type { Event, View } from '../../wire/don';
+import type { Tongue } from '../words';
+
+/** Whether something is being auctioned. */
+export function isBiddingIn(view: View): boolean {
+  return view.phase === 'auction' || view.phase === 'sale';
+}
+
+/** What lies on the block: the card that somebody sells, or the lot. */
+export function goodsOf(view: View): readonly string[] {
+  const offer = view.seats.find((seat) => seat.seat === view.seller)?.sells;
+  return view.phase === 'sale' && offer && offer !== 'nothing' ? [offer] : view.lot;
+}
+
+/** How the hammer falls, if it does; `was` is the position before. */
+export function fallOf(events: readonly Event[], was: View | undefined, t: Tongue): Fall | null {
+  const sold = events.find((event) => event.event === 'sold');
+  const free = events.find((event) => event.event === 'free');
+  const buyer = sold?.buyer ?? free?.seat;
+  if (buyer === undefined || !was) return null;
+  const name = t.seat(buyer);
+  return {
+    buyer,
+    cards: goodsOf(was),
+    payments: events.flatMap((event) =>
+      event.event === 'paid' ? [{ from: buyer, to: event.seat, amount: event.tokens }] : [],
+    ),
+    text: sold
+      ? t.say('event-sold', { buyer: name, price: sold.price })
+      : t.say('event-free', { seat: name }),
+  };
+}
