@@ -11,8 +11,15 @@ export const GAMES: readonly Game[] = [
   'baubles',
 ];
 
-/** The games that have no board of their own. */
-export const PLAIN = ['odd-shop', 'warehouse-51', 'coin-quest', 'baubles'] as const satisfies readonly Game[];
+/** How many bots there are against one at a table that is full. */
+export const RIVALS: Record<Game, number> = {
+  don: 5,
+  serengeti: 4,
+  'odd-shop': 5,
+  'warehouse-51': 4,
+  'coin-quest': 4,
+  baubles: 1,
+};
 
 export interface TableWish {
   game: Game;
@@ -114,17 +121,21 @@ export async function play(page: Page, how: Play = {}): Promise<number> {
     /** One click, if there is something to click; true when we are done. */
     const step = (): boolean => {
       if (find('.end')) return true;
-      const choices = [...document.querySelectorAll<HTMLButtonElement>('[data-action]:not([aria-disabled])')];
+      // What can be done at once, and what a decision can be put together of.
+      const choices = [
+        ...document.querySelectorAll<HTMLButtonElement>(
+          '[data-action]:not([aria-disabled]), [data-pick]:not([aria-disabled])',
+        ),
+      ];
       if (choices.length === 0) return false;
       if (nDone >= most || (until !== undefined && find(until))) return true;
-      const picked = choices.find((choice) => choice.classList.contains('picked'));
       const button = find('.deeds .main:not([aria-disabled="true"])');
-      if (picked && button) {
+      if (button) {
         nDone++;
         button.click();
         return false;
       }
-      const pass = choices.find((choice) => choice.dataset.action === 'pass');
+      const pass = choices.find((choice) => ['pass', 'done', 'ready'].includes(choice.dataset.action ?? ''));
       const choice = modest && pass && random() < 0.9 ? pass : choices[Math.floor(random() * choices.length)];
       choice!.click();
       return false;
@@ -194,4 +205,27 @@ export async function intoAuction(page: Page): Promise<void> {
   await play(page, { seed: 5, most: 6 });
   await play(page, { seed: 5, until: '[data-action^="bid "]:not([aria-disabled])' });
   await ourTurn(page);
+}
+
+/** Goes on by Tab until something is reached; fails if it is not, after as many steps as no page has. */
+export async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let n = 0; n < 150; n++) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
+  }
+  throw new Error(`${selector} is not reached by Tab`);
+}
+
+/** Opens a table of a game for so many browsers, all of them on their seats; the first one made it. */
+export async function gather(pages: readonly Page[], game: Game, options: string[] = []): Promise<Place> {
+  const [host, ...friends] = pages;
+  const place = await makeTable(host!, { game, friends: friends.length, options, name: 'Anne' });
+  const query = place.path.slice(place.path.indexOf('?'));
+  for (const [index, friend] of friends.entries()) {
+    await comeIn(friend, ['Basile', 'Chloé', 'Denis', 'Élise', 'Firmin'][index]!);
+    await post(friend, `/api/tables/${place.id}/commands${query}`, { id: freshId(), do: 'sit' });
+  }
+  await post(host!, `/api/tables/${place.id}/commands`, { id: freshId(), do: 'start' });
+  await Promise.all(pages.map((page) => page.goto(place.path)));
+  return place;
 }

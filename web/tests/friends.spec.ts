@@ -1,32 +1,19 @@
 // Four people at one table, each with a browser of their own, brought together by a link.
-import { expect, test, type Page } from './fixture';
+import { expect, test } from './fixture';
 import { play } from './drive';
+import { overhear } from './overhear';
 
-interface Frame {
-  type: string;
-  game?: {
-    view: { viewer: number; tokens: number | null; seats: { seat: number; tokens: number | null }[] };
-    outcome?: object;
-  };
+interface View {
+  viewer: number;
+  tokens: number | null;
+  seats: { seat: number; tokens: number | null }[];
 }
 
-/** Listens to all that a browser is told, and notes whatever it should not know. */
-function eavesdrop(page: Page): { nFrames: number; leaks: string[] } {
-  const heard = { nFrames: 0, leaks: [] as string[] };
-  page.on('websocket', (socket) =>
-    socket.on('framereceived', ({ payload }) => {
-      const { game } = JSON.parse(String(payload)) as Frame;
-      if (!game || game.outcome) return;
-      heard.nFrames++;
-      const { viewer, tokens, seats } = game.view;
-      if (tokens === null) heard.leaks.push('one’s own tokens are not told');
-      for (const seat of seats) {
-        if (seat.seat !== viewer && seat.tokens !== null)
-          heard.leaks.push(`${viewer} is told the tokens of ${seat.seat}`);
-      }
-    }),
-  );
-  return heard;
+function leaksOf({ viewer, tokens, seats }: View): string[] {
+  const leaks = seats
+    .filter((seat) => seat.seat !== viewer && seat.tokens !== null)
+    .map((seat) => `${viewer} is told the tokens of ${seat.seat}`);
+  return tokens === null ? ['one’s own tokens are not told', ...leaks] : leaks;
 }
 
 test('four friends play Don by an invitation, and none is told what others keep secret', async ({
@@ -34,7 +21,7 @@ test('four friends play Don by an invitation, and none is told what others keep 
 }) => {
   const [host, ...friends] = [await visit(), await visit(), await visit(), await visit()];
   const pages = [host, ...friends];
-  const heard = pages.map(eavesdrop);
+  const heard = pages.map((page) => overhear(page, leaksOf));
 
   await host.goto('/new/don');
   await host.getByRole('button', { name: 'Rien que des amis' }).click();

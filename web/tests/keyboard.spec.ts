@@ -1,15 +1,6 @@
 // Without a mouse: from the door to a bid and back, and the keyboard always knows where it is.
 import { expect, test, type Page } from './fixture';
-import { logOf, ourTurn } from './drive';
-
-/** Goes on by Tab until something is reached; fails if it is not, after as many steps as no page has. */
-async function tabTo(page: Page, selector: string): Promise<void> {
-  for (let n = 0; n < 150; n++) {
-    await page.keyboard.press('Tab');
-    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
-  }
-  throw new Error(`${selector} is not reached by Tab`);
-}
+import { logOf, ourTurn, tabTo } from './drive';
 
 /** Where the keyboard is: somewhere, and to be seen. */
 async function somewhere(page: Page): Promise<void> {

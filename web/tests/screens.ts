@@ -1,6 +1,6 @@
 // Every screen of the house, and how one gets there.
 import { expect, type Page } from './fixture';
-import { finishedTable, GAMES, makeTable, ourTurn, PLAIN, play, sitDown, type Game } from './drive';
+import { finishedTable, GAMES, makeTable, ourTurn, play, RIVALS, sitDown, type Game } from './drive';
 
 export interface Screen {
   name: string;
@@ -22,10 +22,11 @@ async function inPlay(page: Page, game: Game, bots: number): Promise<void> {
   await expect(page.locator('.stage')).toHaveCount(0);
 }
 
-const table = (game: Game, bots: number): Screen => ({
+/** A full table of each game. */
+export const tables: Screen[] = GAMES.map((game) => ({
   name: game,
-  open: (page) => inPlay(page, game, bots),
-});
+  open: (page) => inPlay(page, game, RIVALS[game]),
+}));
 
 export const home: Screen = { name: 'home', open: (page) => at(page, '/', '.window article') };
 export const setup: Screen = { name: 'setup', open: (page) => at(page, '/new/don', 'form.setup') };
@@ -55,8 +56,6 @@ export const invited: Screen = {
   },
 };
 
-export const don = table('don', 3);
-export const serengeti = table('serengeti', 3);
 /** What else can be done at a table, over it. */
 export const menu: Screen = {
   name: 'menu',
@@ -66,8 +65,6 @@ export const menu: Screen = {
     await expect(page.getByRole('dialog')).toBeVisible();
   },
 };
-
-export const plain: Screen[] = PLAIN.map((game) => table(game, game === 'baubles' ? 1 : 2));
 
 export const end: Screen = {
   name: 'end',
@@ -89,6 +86,6 @@ export const replay: Screen = {
 };
 
 export const SCREENS: readonly Screen[] = [
-  ...[home, setup, waiting, invited, don, menu, serengeti, ...plain, end, replay],
+  ...[home, setup, waiting, invited, ...tables, menu, end, replay],
   ...[rulesIndex, ...rules, settings, nowhere],
 ];

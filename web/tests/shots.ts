@@ -8,12 +8,12 @@ import {
   invited,
   menu,
   nowhere,
-  plain,
   replay,
   rules,
   rulesIndex,
   settings,
   setup,
+  tables,
   waiting,
 } from './screens';
 import type { Screen } from './screens';
@@ -51,7 +51,7 @@ async function busy(page: Page, game: 'don' | 'serengeti', bots: number): Promis
 
 const screens: Screen[] = [
   ...[home, setup, waiting, invited, menu, end, replay, rulesIndex, rules[0]!, rules[3]!, settings, nowhere],
-  ...plain,
+  ...tables.slice(2),
   { name: 'don', open: (page) => busy(page, 'don', 5) },
   { name: 'serengeti', open: (page) => busy(page, 'serengeti', 4) },
   {

@@ -1,15 +1,27 @@
-// What the player is about to decide: first an action is picked and shows what would follow, then it is done.
+// What the player is about to decide: first it is picked and shows what would follow, then it is done.
 import { untrack } from 'svelte';
+import { send } from '../lib/api';
 import { notices } from '../lib/notice.svelte';
 import type { TableView } from '../lib/table-view';
 import { say, texts } from '../lib/texts.svelte';
 import { following, type GameWords, type Tongue } from '../games/words';
-import type { AnyGame, Answer, Choice } from '../wire/house';
+import { inWords } from '../ui/problem';
+import type { AnyGame, Answer, Choice, Consequence, Question } from '../wire/house';
+
+/** What the house said about actions, and at which moment. */
+interface Told<G extends AnyGame> {
+  about: string;
+  choices: Choice<G>[];
+}
 
 export class Decision<G extends AnyGame = AnyGame> {
   #picked = $state<G['action'] | null>(null);
   /** The choices that there were when it was picked: among others it would be another decision. */
   #among = $state('');
+  /** What was put together, action after action, rather than picked. */
+  #composed = $state.raw<readonly G['action'][]>([]);
+  /** What the rules say about what was put together. */
+  #told = $state.raw<Told<G> | null>(null);
   /** A forbidden action that somebody wondered about. */
   #wondered = $state<G['action'] | null>(null);
   /** What the pointer or the keyboard is at. */
@@ -27,6 +39,12 @@ export class Decision<G extends AnyGame = AnyGame> {
       untrack(() => {
         if (this.#among !== this.#choices) this.drop();
       });
+    });
+    // What is put together stays, and in another position something else may follow.
+    $effect(() => {
+      const about = this.#about;
+      if (about === '' || this.#listed !== null || this.#told?.about === about) return;
+      untrack(() => void this.#ask(about));
     });
   }
 
@@ -46,14 +64,43 @@ export class Decision<G extends AnyGame = AnyGame> {
     return this.legal.map((choice) => choice.action).join('\n');
   }
 
-  /** The action that would be done now. */
-  get picked(): G['action'] | null {
-    return this.#picked !== null && this.#among === this.#choices ? this.#picked : null;
+  /** What is put together now, and at which moment; nothing where there is nothing to decide. */
+  get #about(): string {
+    if (this.#composed.length === 0 || this.legal.length === 0) return '';
+    return [this.room.seq, ...this.#composed].join('\n');
   }
 
-  /** What to tell about: what is looked at, wondered about or picked. */
+  /** What is put together, if it is one of the actions that the rules have spoken of already. */
+  get #listed(): Choice<G> | null {
+    return this.#composed.length === 1 ? this.find(this.#composed[0]!) : null;
+  }
+
+  /** What the rules say about what is put together; null until that is known. */
+  get #foreseen(): Choice<G> | null {
+    const about = this.#about;
+    if (about === '') return null;
+    if (this.#listed) return this.#listed;
+    const last = this.#told?.about === about ? this.#told.choices.at(-1) : undefined;
+    if (!last) return null;
+    return { ...last, then: inAll(this.#told!.choices) };
+  }
+
+  /** The single action that would be done now. */
+  get picked(): G['action'] | null {
+    return this.plan.length === 1 ? this.plan[0]! : null;
+  }
+
+  /** All that would be done now, in order; empty as long as the rules do not allow it. */
+  get plan(): readonly G['action'][] {
+    if (this.#picked !== null && this.#among === this.#choices) return [this.#picked];
+    const foreseen = this.#foreseen;
+    return foreseen && !foreseen.refusal ? this.#composed : [];
+  }
+
+  /** What to tell about: what is looked at, wondered about, picked or put together. */
   get shown(): Choice<G> | null {
-    return this.find(this.#glanced) ?? this.find(this.#wondered) ?? this.find(this.picked);
+    const picked = this.#picked !== null ? this.find(this.picked) : null;
+    return this.find(this.#glanced) ?? this.find(this.#wondered) ?? picked ?? this.#foreseen;
   }
 
   get isBusy(): boolean {
@@ -86,6 +133,32 @@ export class Decision<G extends AnyGame = AnyGame> {
     notices.speak(said(choice, this.words(), this.t()));
   }
 
+  /**
+   * Puts a decision together: these actions, one after the other, all or nothing. It can be any that the rules can
+   * judge, whether they list it or not; none takes back what was put together.
+   */
+  compose(actions: readonly G['action'][]): void {
+    if (actions.join('\n') === this.#composed.join('\n')) return;
+    this.drop();
+    this.#composed = actions;
+    if (this.#listed) notices.speak(said(this.#listed, this.words(), this.t()));
+  }
+
+  async #ask(about: string): Promise<void> {
+    const { id, invite } = this.room;
+    const query = invite ? `?invite=${encodeURIComponent(invite)}` : '';
+    const question: Question<G> = { actions: [...this.#composed] };
+    try {
+      const choices = await send<Choice<G>[]>('POST', `/api/tables/${id}/ask${query}`, question);
+      // It may have been put together anew meanwhile.
+      if (this.#about !== about) return;
+      this.#told = { about, choices };
+      if (this.#foreseen) notices.speak(said(this.#foreseen, this.words(), this.t()));
+    } catch (problem) {
+      notices.tell(inWords(problem), true);
+    }
+  }
+
   glance(action: G['action'] | null): void {
     this.#glanced = action;
   }
@@ -97,15 +170,16 @@ export class Decision<G extends AnyGame = AnyGame> {
   }
 
   async commit(): Promise<void> {
-    const action = this.picked;
-    if (action === null || this.isBusy) return;
-    await this.act([action]);
+    const { plan } = this;
+    if (plan.length === 0 || this.isBusy) return;
+    await this.act(plan);
   }
 
   /** Does it, all or nothing. */
-  async act(actions: G['action'][]): Promise<Answer> {
+  async act(actions: readonly G['action'][]): Promise<Answer> {
     this.drop();
-    const answer = await this.room.command({ do: 'act', actions });
+    this.#composed = [];
+    const answer = await this.room.command({ do: 'act', actions: [...actions] });
     this.#tell(answer, actions.at(-1) ?? '');
     return answer;
   }
@@ -123,6 +197,25 @@ export class Decision<G extends AnyGame = AnyGame> {
       notices.tell(say('stale'), true);
     }
   }
+}
+
+/** What would follow of several actions: where one goes on from what another has left, only where both lead. */
+function inAll<G extends AnyGame>(choices: readonly Choice<G>[]): Consequence<G>[] {
+  const found: Consequence<G>[] = [];
+  for (const fact of choices.flatMap((choice) => choice.then ?? [])) {
+    const at = found.findIndex((earlier) => goesOn(earlier, fact));
+    const earlier = found[at];
+    if (earlier && 'before' in earlier && 'before' in fact) found[at] = { ...fact, before: earlier.before };
+    else found.push(fact);
+  }
+  return found;
+}
+
+function goesOn(one: Consequence, other: Consequence): boolean {
+  if (one.consequence === 'sum' && other.consequence === 'sum' && one.lot !== other.lot) return false;
+  const isCount = one.consequence === 'sum' || one.consequence === 'points';
+  if (!isCount || other.consequence !== one.consequence) return false;
+  return one.when === other.when && one.seat === other.seat && one.of === other.of;
 }
 
 /** What the rules say about an action, for those who listen. */

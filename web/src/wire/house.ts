@@ -287,10 +287,10 @@ export type Problem = {
   reason: string;
 };
 
-/** A question about an action. */
+/** A question about a decision. */
 export type Question<G extends AnyGame = AnyGame> = {
-  /** The action, as the game writes it. */
-  action: G["action"];
+  /** The actions, as the game writes them, each to be done after those before it. */
+  actions: Array<G["action"]>;
 };
 
 /** Why something was not done. */

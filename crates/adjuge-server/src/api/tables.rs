@@ -343,17 +343,17 @@ pub(super) async fn command(
     }
 }
 
-/// A question about an action.
+/// A question about a decision.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Question {
-    /// The action, as the game writes it.
-    #[cfg_attr(test, ts(type = "G[\"action\"]"))]
-    action: String,
+    /// The actions, as the game writes them, each to be done after those before it.
+    #[cfg_attr(test, ts(type = "Array<G[\"action\"]>"))]
+    actions: Vec<String>,
 }
 
-/// What the rules say about an action: what would follow, or why it is not allowed. Nothing is done.
+/// What the rules say about a decision: for each action what would follow, or why it is not allowed. Nothing is done.
 #[utoipa::path(post, path = "/tables/{table}/ask", tag = "tables", request_body = Question,
     params(("table" = String, Path, description = "The table's name"), Invited), responses(
     (status = 200, body = serde_json::Value), (status = 400, body = Problem), (status = 401, body = Problem), (status = 403, body = Problem),
@@ -368,7 +368,7 @@ pub(super) async fn ask(
 ) -> Result<Response, Problem> {
     let (done, answer) = oneshot::channel();
     let visitor = invited.visitor(Some(&someone));
-    house.send(table_id(&table)?, Message::Ask { visitor, action: question.action, done }).await;
+    house.send(table_id(&table)?, Message::Ask { visitor, actions: question.actions, done }).await;
     Ok(Json(answered(answer).await?).into_response())
 }
 

@@ -45,8 +45,10 @@ pub(crate) trait Course: Send + Sync {
     /// Writes all that a viewer may know now, as JSON.
     fn write_sight(&self, seat: Option<Seat>, out: &mut Vec<u8>);
 
-    /// What the rules say about an action of a seat.
-    fn ask(&self, seat: Seat, action: &str) -> Choice;
+    /// What the rules say about actions of a seat, each done after those before it; a refused one is the last.
+    ///
+    /// As of a batch that is done, nothing is told of what its beginning would uncover.
+    fn ask(&self, seat: Seat, actions: &[String]) -> Vec<Choice>;
 
     /// The first thing that a seat may do.
     fn first_legal(&self, seat: Seat) -> Option<String>;

@@ -121,6 +121,24 @@ impl<G: Brain> Running<G> {
         self.loose.iter().rfind(|loose| loose.seat == seat).is_some_and(|loose| loose.may_undo)
     }
 
+    /// Does one action of a batch. All but the last must be ones that nobody hears of, their maker included.
+    fn act(&self, state: &mut G::State, seat: Seat, text: &str, is_last: bool) -> Result<G::Action, Refused> {
+        let action = self.read(text)?;
+        let before = state.clone();
+        let mut heard = Vec::new();
+        self.game.act(state, seat, action, &mut heard).map_err(refused)?;
+        let is_quiet = || {
+            heard.is_empty()
+                && !self.is_noticed(seat, &before, state)
+                && !self.is_telling(seat, action, &before, state)
+        };
+        if is_last || is_quiet() {
+            return Ok(action);
+        }
+        let reason = format!("{text:?} shows something, so nothing can follow it in one batch");
+        Err(Refused::new("not-in-a-batch", reason))
+    }
+
     fn choice(&self, view: &G::View, seat: Seat, action: G::Action) -> Choice {
         let refusal = self.game.act(&mut self.state.clone(), seat, action, &mut NullLog).err();
         let then = if refusal.is_none() { self.game.foresee(view, seat, action) } else { Vec::new() };
@@ -162,21 +180,8 @@ impl<G: Brain> Course for Running<G> {
         let mut state = self.state.clone();
         let mut lines = Vec::with_capacity(actions.len());
         for (at, text) in actions.iter().enumerate() {
-            let action = self.read(text)?;
-            let before = state.clone();
-            let mut heard = Vec::new();
-            game.act(&mut state, seat, action, &mut heard).map_err(refused)?;
+            let action = self.act(&mut state, seat, text, at + 1 == actions.len())?;
             lines.push(write_step(game, Step::Act(seat, action)));
-            let is_last = at + 1 == actions.len();
-            let is_quiet = || {
-                heard.is_empty()
-                    && !self.is_noticed(seat, &before, &state)
-                    && !self.is_telling(seat, action, &before, &state)
-            };
-            if !is_last && !is_quiet() {
-                let reason = format!("{text:?} shows something, so nothing can follow it in one batch");
-                return Err(Refused::new("not-in-a-batch", reason));
-            }
         }
         self.draw(&mut state, seed, &mut lines);
         Ok(lines)
@@ -257,12 +262,27 @@ impl<G: Brain> Course for Running<G> {
         serde_json::to_writer(out, &sight).expect("what is seen is plain data");
     }
 
-    fn ask(&self, seat: Seat, action: &str) -> Choice {
+    fn ask(&self, seat: Seat, actions: &[String]) -> Vec<Choice> {
+        let game = &*self.game;
         let viewer = Viewer { seat: Some(seat), recall: self.recall };
-        match self.read(action) {
-            Ok(read) => self.choice(&self.game.view(&self.state, viewer), seat, read),
-            Err(refusal) => Choice { action: action.to_string(), then: Vec::new(), refusal: Some(refusal) },
+        let mut state = self.state.clone();
+        let mut choices = Vec::with_capacity(actions.len());
+        for (at, text) in actions.iter().enumerate() {
+            let view = game.view(&state, viewer);
+            let choice = match self.act(&mut state, seat, text, at + 1 == actions.len()) {
+                Ok(action) => {
+                    let then = game.foresee(&view, seat, action);
+                    Choice { action: game.write_action(action), then, refusal: None }
+                }
+                Err(refusal) => Choice { action: text.clone(), then: Vec::new(), refusal: Some(refusal) },
+            };
+            let is_refused = choice.refusal.is_some();
+            choices.push(choice);
+            if is_refused {
+                break;
+            }
         }
+        choices
     }
 
     fn first_legal(&self, seat: Seat) -> Option<String> {

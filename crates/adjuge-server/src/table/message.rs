@@ -27,7 +27,7 @@ pub(crate) enum Message {
     /// Somebody wants to know how the table stands.
     Look { visitor: Visitor, done: oneshot::Sender<Result<String, Refused>> },
     /// Somebody wants to know what the rules say about an action.
-    Ask { visitor: Visitor, action: String, done: oneshot::Sender<Result<Choice, Refused>> },
+    Ask { visitor: Visitor, actions: Vec<String>, done: oneshot::Sender<Result<Vec<Choice>, Refused>> },
     /// Whose turn it is and who is there, for lists.
     Glance { done: oneshot::Sender<Glance> },
     /// A bot has decided, or broken down.

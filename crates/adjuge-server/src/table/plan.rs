@@ -126,12 +126,18 @@ fn start(table: &Table, who: &Person) -> Result<String, Refused> {
 
 fn act(table: &Table, who: &Person, actions: &[String]) -> Result<String, Refused> {
     let (seat, away) = own_seat(table, who)?;
-    if !(1..=MAX_ACTIONS).contains(&actions.len()) {
-        return refuse("bad-batch", format!("a batch has 1 to {MAX_ACTIONS} actions"));
-    }
+    check_batch(actions)?;
     let steps = decide(table, seat, actions)?;
     let back = if away.is_some() { format!("{}\n", Line::Back { seat }) } else { String::new() };
     Ok(format!("{back}{steps}"))
+}
+
+/// Whether a batch is of a size that is looked at.
+pub(crate) fn check_batch(actions: &[String]) -> Result<(), Refused> {
+    if (1..=MAX_ACTIONS).contains(&actions.len()) {
+        return Ok(());
+    }
+    refuse("bad-batch", format!("a batch has 1 to {MAX_ACTIONS} actions"))
 }
 
 /// The steps that follow if a seat decides this.

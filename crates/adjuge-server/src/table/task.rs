@@ -164,8 +164,8 @@ impl Live {
                 let looked = self.viewer(&visitor).map(|viewer| self.welcome(&visitor, viewer, None));
                 let _ = done.send(looked);
             }
-            Message::Ask { visitor, action, done } => {
-                let _ = done.send(self.ask(&visitor, &action));
+            Message::Ask { visitor, actions, done } => {
+                let _ = done.send(self.ask(&visitor, &actions));
             }
             Message::Glance { done } => {
                 let waiting = self.table.waiting().iter().map(Seat::number).collect();
@@ -191,13 +191,14 @@ impl Live {
         frame::welcome(&self.table, viewer, may_invite, missed)
     }
 
-    fn ask(&self, visitor: &Visitor, action: &str) -> Result<Choice, Refused> {
+    fn ask(&self, visitor: &Visitor, actions: &[String]) -> Result<Vec<Choice>, Refused> {
         let seat = self
             .viewer(visitor)?
             .ok_or_else(|| Refused::new("not-seated", "you do not sit at this table"))?;
         let course =
             self.table.course().ok_or_else(|| Refused::new("not-begun", "the game has not begun"))?;
-        Ok(course.ask(seat, action))
+        plan::check_batch(actions)?;
+        Ok(course.ask(seat, actions))
     }
 
     async fn subscribe(&mut self, visitor: Visitor, after: Option<u64>, sink: Sink) -> Result<(), Refused> {

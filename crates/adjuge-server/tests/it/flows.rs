@@ -5,6 +5,7 @@ use adjuge_engine::games::ALL;
 use adjuge_engine::record::Record;
 use adjuge_engine::{Rng, Seed};
 use adjuge_store::{Sqlite, Store, TableId};
+use hyper::Method;
 use serde::Deserialize;
 use serde_json::value::RawValue;
 use serde_json::{Value, json};
@@ -253,6 +254,13 @@ async fn a_decision_that_nobody_noticed_is_taken_back_without_a_trace() {
     fresh.running.close().await;
 }
 
+/// What the rules say about a batch.
+async fn ask(person: &Person, table: &str, actions: &[&str]) -> Value {
+    let path = format!("/api/tables/{table}/ask");
+    let answer = person.ask(Method::POST, &path, Some(&json!({"actions": actions}))).await;
+    serde_json::from_str(&answer.expect("an answer").body).expect("JSON")
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_batch_is_done_as_a_whole_or_not_at_all() {
     let fresh = Fresh::open(config()).await;
@@ -263,7 +271,8 @@ async fn a_batch_is_done_as_a_whole_or_not_at_all() {
         let (before, seat, first) =
             until_undo(&party, &mut ears, &mut rng).await.expect("something that can be taken back");
         let person = &party.people[seat];
-        let second = legal(&look(person, table).await)[0].clone();
+        let after = look(person, table).await;
+        let second = legal(&after)[0].clone();
         done(person, table, &json!({"id": "undo", "do": "undo"})).await;
         let standing = look(person, table).await;
         // Nobody has thirty coins or slots, so the rules refuse it at some point; the others cannot be read.
@@ -275,6 +284,14 @@ async fn a_batch_is_done_as_a_whole_or_not_at_all() {
         }
         assert_eq!(refused(person, table, &act("none", &[])).await, "bad-batch");
         assert_eq!(refused(person, table, &act("many", &[first.as_str(); 65])).await, "bad-batch");
+        // What would follow of a batch is what follows of each action after those before it.
+        let told = ask(person, table, &[&first, &second, "place nothing nowhere", &second]).await;
+        let told = told.as_array().expect("a list");
+        assert_eq!(told.len(), 3, "{game}: a refused action is the last: {told:?}");
+        assert_eq!(told[1], after["game"]["legal"][0], "{game}");
+        assert_eq!(told[2]["refusal"]["code"], "unreadable", "{game}");
+        assert_eq!(ask(person, table, &[]).await["code"], "bad-batch");
+        assert_eq!(look(person, table).await, standing, "{game}: nothing was done of what was asked about");
         let answer = done(person, table, &act("good", &[&first, &second])).await;
         assert_eq!(answer["seq"].as_u64(), standing["seq"].as_u64().map(|seq| seq + 1), "one frame for both");
         assert_ne!(look(person, table).await["game"]["view"], before["game"]["view"]);

@@ -188,7 +188,7 @@ async fn ask(house: &House, id: u64, stretch: &Stretch, bytes: &mut Bytes) {
     }
     for (number, action) in stretch.questions.iter().enumerate() {
         let path = format!("/api/tables/{table}/ask");
-        let answer = who.ask(Method::POST, &path, Some(&json!({ "action": action }))).await;
+        let answer = who.ask(Method::POST, &path, Some(&json!({ "actions": [action] }))).await;
         keep(bytes, format!("{id} ask {number} {action}"), &answer.expect("an answer"));
     }
     let mut ear = Ear::of(&who, &table, Some(0)).await;
@@ -199,6 +199,9 @@ async fn ask(house: &House, id: u64, stretch: &Stretch, bytes: &mut Bytes) {
         commands.push(json!([may_not, may]));
     }
     for (number, actions) in commands.iter().enumerate() {
+        let path = format!("/api/tables/{table}/ask");
+        let answer = who.ask(Method::POST, &path, Some(&json!({ "actions": actions }))).await;
+        keep(bytes, format!("{id} ask batch {number} {actions}"), &answer.expect("an answer"));
         let command = json!({"id": format!("try-{number}"), "do": "act", "actions": actions});
         let answer = ear.ask(&command).await;
         assert_eq!(answer["type"], "refused", "{command}: {answer}");

@@ -18,7 +18,7 @@ async fn a_table_by_invitation_is_closed_to_all_others_on_every_route() {
     let table = anna.make_table(&wish).await.expect("a table");
     let invite = look(&anna, &table).await["invite"].as_str().expect("an invitation").to_string();
     let sit = json!({"id": "sit", "do": "sit"});
-    let question = json!({"action": "pass"});
+    let question = json!({"actions": ["pass"]});
     for wrong in ["", "?invite=", "?invite=wrong", &format!("?invite={}", &invite[1..])] {
         let path = |rest: &str| format!("/api/tables/{table}{rest}{wrong}");
         for rest in ["", "/frames", "/log", "/record"] {
