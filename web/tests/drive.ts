@@ -129,6 +129,8 @@ export async function play(page: Page, how: Play = {}): Promise<number> {
       ];
       if (choices.length === 0) return false;
       if (nDone >= most || (until !== undefined && find(until))) return true;
+      // What is put together is with the house: its answer comes before anything else.
+      if (find('.deeds .main[aria-busy="true"]')) return false;
       const button = find('.deeds .main:not([aria-disabled="true"])');
       if (button) {
         nDone++;

@@ -107,6 +107,11 @@ export class Decision<G extends AnyGame = AnyGame> {
     return this.room.nPending > 0;
   }
 
+  /** Whether the house is being asked about what is put together. */
+  get isAsking(): boolean {
+    return this.#about !== '' && this.#listed === null && this.#told?.about !== this.#about;
+  }
+
   find(action: G['action'] | null): Choice<G> | null {
     if (action === null) return null;
     const is = (choice: Choice<G>) => choice.action === action;
