@@ -172,6 +172,7 @@ type Payment = Extract<Consequence, { consequence: 'pay' }>;
 function isSamePayment(one: Consequence, other: Consequence): boolean {
   if (one.consequence !== 'pay' || other.consequence !== 'pay') return false;
   const isToSeats = typeof one.to === 'number' && typeof other.to === 'number';
+  if (one !== other && one.to === other.to) return false;
   return isToSeats && one.from === other.from && one.amount === other.amount && one.of === other.of;
 }
 

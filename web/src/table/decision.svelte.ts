@@ -20,8 +20,12 @@ export class Decision<G extends AnyGame = AnyGame> {
   #among = $state('');
   /** What was put together, action after action, rather than picked. */
   #composed = $state.raw<readonly G['action'][]>([]);
+  /** Whether that is all of it; a part is only told about. */
+  #isWhole = $state(true);
   /** What the rules say about what was put together. */
   #told = $state.raw<Told<G> | null>(null);
+  /** What the house could not be asked about. */
+  #unasked = $state('');
   /** A forbidden action that somebody wondered about. */
   #wondered = $state<G['action'] | null>(null);
   /** What the pointer or the keyboard is at. */
@@ -94,7 +98,7 @@ export class Decision<G extends AnyGame = AnyGame> {
   get plan(): readonly G['action'][] {
     if (this.#picked !== null && this.#among === this.#choices) return [this.#picked];
     const foreseen = this.#foreseen;
-    return foreseen && !foreseen.refusal ? this.#composed : [];
+    return this.#isWhole && foreseen && !foreseen.refusal ? this.#composed : [];
   }
 
   /** What to tell about: what is looked at, wondered about, picked or put together. */
@@ -105,6 +109,11 @@ export class Decision<G extends AnyGame = AnyGame> {
 
   get isBusy(): boolean {
     return this.room.nPending > 0;
+  }
+
+  /** Whether the house has yet to say what it thinks of what was put together. */
+  get isAsking(): boolean {
+    return this.#about !== '' && this.#foreseen === null && this.#unasked !== this.#about;
   }
 
   /** Whether the house is being asked about what is put together. */
@@ -140,12 +149,14 @@ export class Decision<G extends AnyGame = AnyGame> {
 
   /**
    * Puts a decision together: these actions, one after the other, all or nothing. It can be any that the rules can
-   * judge, whether they list it or not; none takes back what was put together.
+   * judge, whether they list it or not; none takes back what was put together. As long as it is not whole, what would
+   * follow is told and nothing can be done.
    */
-  compose(actions: readonly G['action'][]): void {
-    if (actions.join('\n') === this.#composed.join('\n')) return;
+  compose(actions: readonly G['action'][], isWhole = true): void {
+    if (actions.join('\n') === this.#composed.join('\n') && isWhole === this.#isWhole) return;
     this.drop();
     this.#composed = actions;
+    this.#isWhole = isWhole;
     if (this.#listed) notices.speak(said(this.#listed, this.words(), this.t()));
   }
 
@@ -160,6 +171,7 @@ export class Decision<G extends AnyGame = AnyGame> {
       this.#told = { about, choices };
       if (this.#foreseen) notices.speak(said(this.#foreseen, this.words(), this.t()));
     } catch (problem) {
+      this.#unasked = about;
       notices.tell(inWords(problem), true);
     }
   }
@@ -207,13 +219,25 @@ export class Decision<G extends AnyGame = AnyGame> {
 /** What would follow of several actions: where one goes on from what another has left, only where both lead. */
 function inAll<G extends AnyGame>(choices: readonly Choice<G>[]): Consequence<G>[] {
   const found: Consequence<G>[] = [];
-  for (const fact of choices.flatMap((choice) => choice.then ?? [])) {
+  for (const fact of choices.flatMap(onceForEachLot(new Set()))) {
     const at = found.findIndex((earlier) => goesOn(earlier, fact));
     const earlier = found[at];
     if (earlier && 'before' in earlier && 'before' in fact) found[at] = { ...fact, before: earlier.before };
     else found.push(fact);
   }
   return found;
+}
+
+/** What winning a lot brings is the same for whatever else is bid on it. */
+function onceForEachLot<G extends AnyGame>(told: Set<string>): (choice: Choice<G>) => Consequence<G>[] {
+  return ({ then = [] }) => {
+    const lot = then.flatMap((fact) => (fact.consequence === 'sum' ? [fact.lot] : []))[0];
+    return then.filter((fact) => {
+      if (lot === undefined || fact.when !== 'wins') return true;
+      const text = `${lot} ${JSON.stringify(fact)}`;
+      return !told.has(text) && told.add(text);
+    });
+  };
 }
 
 function goesOn(one: Consequence, other: Consequence): boolean {
