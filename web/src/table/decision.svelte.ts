@@ -111,14 +111,9 @@ export class Decision<G extends AnyGame = AnyGame> {
     return this.room.nPending > 0;
   }
 
-  /** Whether the house has yet to say what it thinks of what was put together. */
-  get isAsking(): boolean {
-    return this.#about !== '' && this.#foreseen === null && this.#unasked !== this.#about;
-  }
-
   /** Whether the house is being asked about what is put together. */
   get isAsking(): boolean {
-    return this.#about !== '' && this.#listed === null && this.#told?.about !== this.#about;
+    return this.#about !== '' && this.#foreseen === null && this.#unasked !== this.#about;
   }
 
   find(action: G['action'] | null): Choice<G> | null {
