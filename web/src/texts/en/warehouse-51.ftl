@@ -258,3 +258,116 @@ of-points-per-relic-of = points for each relic of a colour
 of-wild-in-sets = any colour in complete sets
 of-win-ties = win all ties
 of-lose-ties = lose all ties
+
+# The board.
+board-course = Relic { $now } of { $of }
+board-gone = { $n ->
+    [0] None unsold
+    [one] { $n } unsold
+   *[other] { $n } unsold
+}
+board-nature = { $colour ->
+    [blue] Blue
+    [green] Green
+    [yellow] Yellow
+   *[red] Red
+}, value { $value }, { $kind ->
+    [weapon] a weapon: closed fists
+   *[relic] open auction
+}
+board-effect = { $kind ->
+    [cursed] Cursed
+   *[blessed] Blessed
+}: { $effect }
+board-no-effect = No effect
+board-pawned = Pawned
+board-certified = Certified
+board-fake = Fake
+board-known = Keep it to yourself: its Fake is in play
+board-inspect = Look closely: { $relic }
+board-owner = In { $seat }’s collection
+board-sums = Value by colour, without what is pawned or fake
+board-relics-of = { $seat }’s relics
+board-your-relics = Your relics
+board-no-relics = No relic yet
+board-certificates = { $n ->
+    [one] { $n } certificate to place
+   *[other] { $n } certificates to place
+}
+board-ingots = { $n ->
+    [one] ingot
+   *[other] ingots
+}
+board-passed = passed
+board-fist-closed = Closed fist
+board-pile = { $n ->
+    [0] { $pile }: empty
+    [one] { $pile }: { $n } relic
+   *[other] { $pile }: { $n } relics
+}
+board-broker = Pawnbroker
+board-tokens = { $n ->
+    [0] no token
+    [one] { $n } token
+   *[other] { $n } tokens
+}
+board-high = Highest bid: { $amount }
+board-leads = { $seat } has the highest bid
+board-you-lead = Yours is the highest bid
+board-no-bid = Nobody has bid yet
+board-fists = { $n ->
+    [0] Everybody chooses in secret
+    [one] { $n } closed fist of { $of }
+   *[other] { $n } closed fists of { $of }
+}
+board-fist-private = in your fist, seen by you alone
+board-chooses = { $seat } makes the choice
+board-you-choose = The choice is yours
+board-reveals = { $seat } chooses a pile
+board-you-reveal = Choose a pile
+board-ladder = Bids
+board-ladder-fist = Ingots in your fist
+board-deeds = What to do with this relic
+board-may-pawn = You may pawn one of your relics for 5 ingots, even out of turn.
+board-do-reveal = Tap a pile: its top relic will be put up for sale.
+board-do-look = On the round table, tap the Fake you want to look at.
+board-do-give = Tap the relic that you give to your left neighbour.
+board-do-take = Tap a rival’s relic to take it.
+board-do-redeem = Tap a pawned relic to redeem it for 10 ingots.
+board-do-certify = Tap the relic that you certify: it will count even if its Fake is revealed.
+board-do-cancel = On the round table, tap the Fake that you cancel.
+board-pass-redeem = Redeem no more
+board-pass-certify = Certify no more
+board-pass-cancel = Cancel none
+board-ring = The round table: Fakes between neighbours
+board-ring-way = Who buys pays their left neighbour
+board-ring-open = The Fakes are revealed
+board-gap = Between { $one } and { $other }
+board-gap-open = Revealed to all
+board-gap-known = Known to { $names }
+board-gap-private = The others do not see it
+board-cancelled = Cancelled: the relic counts
+board-glimpse = On { $seat }’s left you see…
+board-unmasked = The Fakes are revealed
+board-sold = { $price ->
+    [one] Sold to { $seat } for { $price } ingot
+   *[other] Sold to { $seat } for { $price } ingots
+}
+board-unsold = Nobody wants it
+board-end = The end of the game
+board-step-redeem = Redemption
+board-step-redeem-note = A relic still pawned does not count; redeeming it costs 10 ingots.
+board-step-certify = Certificates
+board-step-certify-note = A certified relic counts even if its Fake is revealed.
+board-step-reveal = Revelation
+board-step-reveal-note = All Fakes are turned over.
+board-step-cancel = Cancelling
+board-step-cancel-note = A Fake that is cancelled counts no more: the relic is genuine.
+board-step-count = Score
+board-step-count-note = Ingots, sets, the four colours, then effects.
+board-step-who = { $seat } to choose
+board-step-left = { $n ->
+    [one] { $n } left
+   *[other] { $n } left
+}
+board-scores = The score

@@ -258,3 +258,116 @@ of-points-per-relic-of = des points par relique d’une couleur
 of-wild-in-sets = toute couleur dans les séries
 of-win-ties = gagner toutes les égalités
 of-lose-ties = perdre toutes les égalités
+
+# The board.
+board-course = Relique { $now } sur { $of }
+board-gone = { $n ->
+    [0] Aucune invendue
+    [one] { $n } invendue
+   *[other] { $n } invendues
+}
+board-nature = { $colour ->
+    [blue] Bleue
+    [green] Verte
+    [yellow] Jaune
+   *[red] Rouge
+}, valeur { $value }, { $kind ->
+    [weapon] arme : à poings fermés
+   *[relic] à la criée
+}
+board-effect = { $kind ->
+    [cursed] Maudite
+   *[blessed] Bénie
+} : { $effect }
+board-no-effect = Sans effet
+board-pawned = En gage
+board-certified = Certifiée
+board-fake = Fausse
+board-known = À garder pour vous : son Faux est en jeu
+board-inspect = Voir de près : { $relic }
+board-owner = Dans la collection de { $seat }
+board-sums = Valeur par couleur, sans les gages ni les Faux
+board-relics-of = Reliques de { $seat }
+board-your-relics = Vos reliques
+board-no-relics = Aucune relique encore
+board-certificates = { $n ->
+    [one] { $n } certificat à poser
+   *[other] { $n } certificats à poser
+}
+board-ingots = { $n ->
+    [one] lingot
+   *[other] lingots
+}
+board-passed = passe
+board-fist-closed = Poing fermé
+board-pile = { $n ->
+    [0] { $pile } : vide
+    [one] { $pile } : { $n } relique
+   *[other] { $pile } : { $n } reliques
+}
+board-broker = Prêteur sur gage
+board-tokens = { $n ->
+    [0] aucun jeton
+    [one] { $n } jeton
+   *[other] { $n } jetons
+}
+board-high = Meilleure enchère : { $amount }
+board-leads = { $seat } mène l’enchère
+board-you-lead = Vous menez l’enchère
+board-no-bid = Personne n’a encore enchéri
+board-fists = { $n ->
+    [0] Chacun choisit en secret
+    [one] { $n } poing fermé sur { $of }
+   *[other] { $n } poings fermés sur { $of }
+}
+board-fist-private = dans votre poing, vous seul le voyez
+board-chooses = { $seat } fait le choix
+board-you-choose = Le choix est à vous
+board-reveals = { $seat } choisit une pile
+board-you-reveal = Choisissez une pile
+board-ladder = Enchères
+board-ladder-fist = Lingots dans votre poing
+board-deeds = Que faire de cette relique ?
+board-may-pawn = Vous pouvez mettre en gage une de vos reliques pour 5 lingots, même hors de votre tour.
+board-do-reveal = Touchez une pile : sa première relique sera mise en vente.
+board-do-look = Touchez sur la ronde le Faux que vous voulez regarder.
+board-do-give = Touchez la relique que vous donnez à votre voisin de gauche.
+board-do-take = Touchez chez un rival la relique que vous prenez.
+board-do-redeem = Touchez une relique en gage pour la racheter 10 lingots.
+board-do-certify = Touchez la relique que vous certifiez : elle comptera, même si son Faux est révélé.
+board-do-cancel = Touchez sur la ronde le Faux que vous annulez.
+board-pass-redeem = Ne plus racheter
+board-pass-certify = Ne plus certifier
+board-pass-cancel = N’en annuler aucun
+board-ring = La ronde : les Faux entre voisins
+board-ring-way = Qui achète paie son voisin de gauche
+board-ring-open = Les Faux sont révélés
+board-gap = Entre { $one } et { $other }
+board-gap-open = Révélé à tous
+board-gap-known = Connu de { $names }
+board-gap-private = Les autres ne le voient pas
+board-cancelled = Annulé : la relique compte
+board-glimpse = Chez { $seat }, côté gauche, vous voyez…
+board-unmasked = Les Faux sont révélés
+board-sold = { $price ->
+    [one] Adjugé à { $seat } pour { $price } lingot
+   *[other] Adjugé à { $seat } pour { $price } lingots
+}
+board-unsold = Personne n’en veut
+board-end = La fin de la partie
+board-step-redeem = Rachat
+board-step-redeem-note = Une relique restée en gage ne compte pas ; la racheter coûte 10 lingots.
+board-step-certify = Certificats
+board-step-certify-note = Une relique certifiée compte, même si son Faux est révélé.
+board-step-reveal = Révélation
+board-step-reveal-note = Tous les Faux se retournent.
+board-step-cancel = Annulation
+board-step-cancel-note = Un Faux annulé ne compte plus : la relique reste vraie.
+board-step-count = Compte
+board-step-count-note = Les lingots, les séries, les quatre couleurs, puis les effets.
+board-step-who = Au tour de { $seat }
+board-step-left = { $n ->
+    [one] encore { $n }
+   *[other] encore { $n }
+}
+board-scores = Le compte des points

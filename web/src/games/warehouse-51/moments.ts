@@ -1,0 +1,83 @@
+// The great moments: a sale, the fists that open, a look at a Fake, the Fakes that are revealed.
+import type { Fall } from '../../table/Hammer.svelte';
+import type { Event, View } from '../../wire/warehouse-51';
+import type { Tongue } from '../words';
+
+/** All fists open together. */
+export interface FistsOpened {
+  kind: 'fists';
+  bids: readonly { name: string; bid: number; wins: boolean }[];
+  text: string;
+  relic: string;
+  sale: { buyer: number; to: number; price: number } | null;
+}
+
+/** Somebody has looked at a Fake, and nobody else sees which. */
+export interface Glimpsed {
+  kind: 'glimpse';
+  relic: string;
+  text: string;
+}
+
+/** The Fakes turn over. */
+export interface Unmasked {
+  kind: 'unmasked';
+  fakes: readonly string[];
+}
+
+export type Occasion = { kind: 'sale'; fall: Fall } | FistsOpened | Glimpsed | Unmasked;
+
+type Sold = Extract<Event, { event: 'sold' }>;
+
+function saleText({ seat, price }: Sold, t: Tongue): string {
+  return t.say('board-sold', { seat: t.seat(seat), price });
+}
+
+function fallOf(sold: Sold, t: Tongue): Fall {
+  const payments = sold.price > 0 ? [{ from: sold.seat, to: sold.to, amount: sold.price }] : [];
+  return { buyer: sold.seat, cards: [sold.relic], payments, text: saleText(sold, t) };
+}
+
+/** A Fake that the viewer knows now and did not know before. */
+function newlyKnown(was: View | undefined, now: View): string | null {
+  const known = new Set(was?.fakes.flatMap((gap) => gap.cards.map((card) => card.relic)));
+  for (const gap of now.fakes) {
+    const seen = gap.cards.find((card) => card.relic !== null && !known.has(card.relic));
+    if (seen) return seen.relic;
+  }
+  return null;
+}
+
+/** The greatest moment in what has just happened, if there is one; `was` is the position before. */
+export function occasionOf(
+  events: readonly Event[],
+  was: View | undefined,
+  now: View,
+  t: Tongue,
+): Occasion | null {
+  const sold = events.find((event) => event.event === 'sold');
+  for (const event of events) {
+    if (event.event === 'fakes') return { kind: 'unmasked', fakes: event.fakes };
+    if (event.event === 'looked' && event.seat === now.viewer) {
+      const relic = newlyKnown(was, now);
+      const text = t.say('board-glimpse', { seat: t.seat(event.left_of) });
+      if (relic !== null) return { kind: 'glimpse', relic, text };
+    }
+    if (event.event === 'fists') {
+      const relic = sold?.relic ?? was?.lot?.relic;
+      if (relic === undefined) continue;
+      return {
+        kind: 'fists',
+        bids: event.bids.map((bid, index) => ({
+          name: t.seat(index + 1),
+          bid,
+          wins: sold?.seat === index + 1,
+        })),
+        text: sold ? saleText(sold, t) : t.say('board-unsold'),
+        relic,
+        sale: sold ? { buyer: sold.seat, to: sold.to, price: sold.price } : null,
+      };
+    }
+  }
+  return sold ? { kind: 'sale', fall: fallOf(sold, t) } : null;
+}

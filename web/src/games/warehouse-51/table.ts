@@ -1,0 +1,84 @@
+// What the board reads from the view: where everyone sits, what is known, what can be done with a relic.
+import type { Decision } from '../../table/decision.svelte';
+import type { Colour, Deck, GapView, Game, Item, RelicView, View } from '../../wire/warehouse-51';
+import type { Tongue } from '../words';
+
+type Action = Game['action'];
+
+export const COLOURS: readonly Colour[] = ['blue', 'green', 'yellow', 'red'];
+
+/** The steps of the end, in order; Fakes are revealed between the certificates and the horn. */
+export const STEPS = ['redeem', 'certify', 'reveal', 'cancel', 'count'] as const;
+export type Step = (typeof STEPS)[number];
+
+/** The step of the end that is taken now; null while relics are sold. */
+export function stepOf(view: View): Step | null {
+  if (view.phase === 'redeem' || view.phase === 'certify' || view.phase === 'cancel') return view.phase;
+  return view.phase === 'over' ? 'count' : null;
+}
+
+/** Whether the Fakes lie face up for all. */
+export function areFakesOpen(view: View): boolean {
+  return view.phase === 'cancel' || view.phase === 'over';
+}
+
+/** A relic as it is printed; null until the deck is there. */
+export function printed(label: string, t: Tongue): Item | null {
+  return (t.deck as Deck | null)?.relics.find((relic) => relic.id === label) ?? null;
+}
+
+/** The relics whose Fake the viewer has seen while others may not have. */
+export function knownFakes(view: View): ReadonlySet<string> {
+  if (areFakesOpen(view)) return new Set();
+  return new Set(view.fakes.flatMap((gap) => gap.cards.flatMap((card) => card.relic ?? [])));
+}
+
+/** How far the piles are used up. */
+export function courseOf(view: View): { now: number; of: number } {
+  const left = view.piles.reduce((n, pile) => n + pile.size, 0);
+  const owned = view.seats.reduce((n, seat) => n + seat.relics.length, 0);
+  const now = owned + view.gone.length + (view.lot ? 1 : 0);
+  return { now, of: now + left };
+}
+
+/** What is printed on the relics of a colour, in all; what is pawned or fake is not counted. */
+export function sumOf(relics: readonly RelicView[], colour: Colour): number {
+  return relics
+    .filter((relic) => relic.colour === colour && !relic.pawned && !relic.fake)
+    .reduce((sum, relic) => sum + relic.value, 0);
+}
+
+/** Relics side by side with those of their colour. */
+export function sorted(relics: readonly RelicView[]): RelicView[] {
+  return COLOURS.flatMap((colour) => relics.filter((relic) => relic.colour === colour));
+}
+
+/** What lies between neighbours, from the viewer on to the left. */
+export function ringOf(view: View): readonly GapView[] {
+  const at = view.fakes.findIndex((gap) => gap.between[0] === view.viewer);
+  return at < 0 ? view.fakes : [...view.fakes.slice(at), ...view.fakes.slice(0, at)];
+}
+
+/** The words that a relic follows, but for the one that asks for whole piles. */
+const DEEDS = ['give', 'take', 'redeem', 'certify', 'cancel', 'pawn'];
+
+/** The relic that an action is about, if it is about one. */
+export function relicOf(action: string): string | null {
+  const [verb = '', relic] = action.split(' ');
+  return relic !== undefined && DEEDS.includes(verb) ? relic : null;
+}
+
+/** All that can be done with a relic now. */
+export function deedsOn(decision: Decision<Game>, relic: string): Action[] {
+  return decision.legal.flatMap(({ action }) => (relicOf(action) === relic ? [action] : []));
+}
+
+/** What cannot be done with a relic, though one might think of it. */
+export function refusedOn(decision: Decision<Game>, relic: string): Action[] {
+  return decision.refused.flatMap(({ action }) => (relicOf(action) === relic ? [action] : []));
+}
+
+/** The amount in a bid or a fist that is looked at or picked. */
+export function amountOf(action: string | undefined, verb: 'bid' | 'fist'): number | null {
+  return action?.startsWith(`${verb} `) ? Number(action.slice(verb.length + 1)) : null;
+}
