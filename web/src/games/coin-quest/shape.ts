@@ -1,4 +1,5 @@
 import type { Metal } from '../../wire/coin-quest';
+import type { MarkKind } from './coin';
 
 /** Each metal has an outline and an engraving of its own, so that no one has to tell gold from copper by colour. */
 export interface Shape {
@@ -86,3 +87,16 @@ export const wreath = [-1, 1]
     }),
   )
   .join('');
+
+/** What a coin lies on says what it does, before one reads its mark. */
+export const velvets: Record<MarkKind | 'plain', string> = {
+  plain: '#1d4a40',
+  age: '#6b4326',
+  unique: '#2a5590',
+  rare: '#5f3d82',
+  quality: '#7a5a0c',
+  crown: '#8e2f2c',
+  sceptre: '#55611f',
+  eagle: '#37424c',
+  penny: '#2b2320',
+};

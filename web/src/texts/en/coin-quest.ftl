@@ -174,3 +174,73 @@ of-age = remove coins
 of-unique = draw more coins
 of-rare = gain prestige
 of-game = the game
+
+# The board.
+board-round = Round { $round } of { $rounds }
+board-black = { $n ->
+    [one] Black bag: { $n } coin to come
+   *[other] Black bag: { $n } coins to come
+}
+board-lot = Lot { $lot }
+board-copper-only = copper only
+board-prize = To win: { $prize }
+board-no-prize = nothing
+board-your-bid = Your bid
+board-no-bid = no bid
+board-lay = Lay
+board-lay-which = Lot { $lot }: pick a coin first
+board-laid = { $coin }, on lot { $lot }
+board-stakes = Your bids, and what they may bring
+board-deed = Place these coins
+board-won-by = sold to
+board-tied = tied: nobody
+board-unbid = no bid
+board-by-gold = on gold
+board-by-silver = on silver
+board-by-copper = on copper
+board-by-none = unopposed
+board-bids = The bids
+board-bids-of = Bids of round { $round }
+board-last-bids = Last bids
+board-price = 3 prestige a coin
+board-on-market = Coins on the market
+board-sold-out = All sold.
+board-you = You
+board-removed = Removed: { $n }
+board-hand = Your hand, seen by you alone
+board-empty-hand = Nothing in hand.
+board-taken-from = taken from { $seat }
+board-private = known to you two alone
+board-known = known to all
+board-kept = to keep this round
+board-hidden = { $n ->
+    [one] { $n } hidden coin in hand
+   *[other] { $n } hidden coins in hand
+}
+board-use-age = Remove { $n }
+board-use-unique = Draw { $n }
+board-use-rare = Prestige +{ $n }
+board-used = used
+board-removals = { $n ->
+    [one] You may remove { $n } more coin from the game:
+   *[other] You may remove { $n } more coins from the game:
+}
+board-removals-of = { $n ->
+    [one] may remove { $n } coin
+   *[other] may remove { $n } coins
+}
+board-done = Done
+board-bag = Bag ({ $n })
+board-discard = Discard ({ $n })
+board-holdings = { $seat }: { $bag } in the bag, { $discard } in the discard
+board-coins-of = The coins of { $seat }
+board-pennies-in-bag = { $n ->
+    [one] Certainly in the bag: { $n } bad penny, passed this round.
+   *[other] Certainly in the bag: { $n } bad pennies, passed this round.
+}
+board-pass-penny = Pass the penny
+board-passes = passes a bad penny
+board-robbed = has a coin taken
+board-placed = has bid
+board-ready = ready to bid
+board-first = first player

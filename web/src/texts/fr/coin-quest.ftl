@@ -180,3 +180,73 @@ of-age = retirer des pièces
 of-unique = piocher davantage
 of-rare = gagner du prestige
 of-game = la partie
+
+# The board.
+board-round = Manche { $round } sur { $rounds }
+board-black = { $n ->
+    [one] Sac noir : { $n } pièce à venir
+   *[other] Sac noir : { $n } pièces à venir
+}
+board-lot = Lot { $lot }
+board-copper-only = cuivre seul
+board-prize = À gagner : { $prize }
+board-no-prize = rien
+board-your-bid = Votre mise
+board-no-bid = aucune mise
+board-lay = Poser
+board-lay-which = Lot { $lot } : choisissez d’abord une pièce
+board-laid = { $coin }, sur le lot { $lot }
+board-stakes = Vos mises, et ce qu’elles peuvent rapporter
+board-deed = Poser ces pièces
+board-won-by = adjugé à
+board-tied = égalité : à personne
+board-unbid = aucune mise
+board-by-gold = par l’or
+board-by-silver = par l’argent
+board-by-copper = par le cuivre
+board-by-none = sans rival
+board-bids = Les mises
+board-bids-of = Mises de la manche { $round }
+board-last-bids = Dernières mises
+board-price = 3 points de prestige la pièce
+board-on-market = Pièces au marché
+board-sold-out = Tout est vendu.
+board-you = Vous
+board-removed = Retirées : { $n }
+board-hand = Votre main, visible de vous seul
+board-empty-hand = Rien en main.
+board-taken-from = prise chez { $seat }
+board-private = vous deux seuls la connaissez
+board-known = connue de tous
+board-kept = à garder cette manche
+board-hidden = { $n ->
+    [one] { $n } pièce cachée en main
+   *[other] { $n } pièces cachées en main
+}
+board-use-age = Retirer { $n }
+board-use-unique = Piocher { $n }
+board-use-rare = Prestige +{ $n }
+board-used = utilisé
+board-removals = { $n ->
+    [one] Vous pouvez retirer encore { $n } pièce de la partie :
+   *[other] Vous pouvez retirer encore { $n } pièces de la partie :
+}
+board-removals-of = { $n ->
+    [one] peut retirer { $n } pièce
+   *[other] peut retirer { $n } pièces
+}
+board-done = Fini
+board-bag = Bourse ({ $n })
+board-discard = Défausse ({ $n })
+board-holdings = { $seat } : { $bag } en bourse, { $discard } en défausse
+board-coins-of = Les pièces de { $seat }
+board-pennies-in-bag = { $n ->
+    [one] Dans la bourse, à coup sûr : { $n } mauvais penny, glissé cette manche.
+   *[other] Dans la bourse, à coup sûr : { $n } mauvais pennies, glissés cette manche.
+}
+board-pass-penny = Refiler le penny
+board-passes = refile un mauvais penny
+board-robbed = se fait prendre une pièce
+board-placed = a misé
+board-ready = prêt à miser
+board-first = premier joueur

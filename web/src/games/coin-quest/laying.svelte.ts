@@ -1,0 +1,115 @@
+// How the player's coins are laid out on the lots, before they are bid.
+import { untrack } from 'svelte';
+import type { Decision } from '../../table/decision.svelte';
+import { Draft } from '../../table/draft.svelte';
+import type { Game, HeldView, LotId, View } from '../../wire/coin-quest';
+
+/** A coin of the hand, by its place there, and where it is laid. */
+interface Laid {
+  at: number;
+  lot: LotId;
+}
+
+/** A coin that lies on a lot: the house has it there already, or it can still be taken back. */
+export interface Lying {
+  at: number;
+  coin: string;
+  isBid: boolean;
+  /** The house says that it cannot lie there. */
+  isRefused: boolean;
+}
+
+export class Laying {
+  readonly #draft: Draft<Laid>;
+  /** The coin that was picked up; undefined where the next one lies ready, null where none is wanted. */
+  #chosen = $state<number | null | undefined>(undefined);
+
+  /** Made while a component is set up. */
+  constructor(
+    readonly view: () => View,
+    readonly decision: Decision<Game>,
+  ) {
+    this.#draft = new Draft<Laid>(() => {
+      const { round, phase } = this.view();
+      return [round, phase, ...this.hand.map((held) => held.coin)].join(' ');
+    });
+    // Whatever changes the draft or the hand, the house is asked about what is laid out now.
+    $effect(() => {
+      const { actions, isWhole } = this.#plan;
+      untrack(() => this.decision.compose(actions, isWhole));
+    });
+  }
+
+  /** The player's hand, strongest coin first, which is how the house wants coins placed. */
+  get hand(): readonly HeldView[] {
+    const { seats, viewer } = this.view();
+    return seats.find((seat) => seat.seat === viewer)?.hand ?? [];
+  }
+
+  /** Whether coins can be laid now. */
+  get isOn(): boolean {
+    return this.decision.legal.some(({ action }) => action.startsWith('place '));
+  }
+
+  /** The coins that the house does not have yet, by their place in the hand. */
+  get #open(): number[] {
+    return this.isOn ? this.hand.flatMap((held, at) => (held.lot === null ? [at] : [])) : [];
+  }
+
+  /** What is laid out, as far as the order in which coins are placed has come. */
+  get #plan(): { actions: Game['action'][]; isWhole: boolean } {
+    const open = this.#open;
+    const end = open.findIndex((at) => this.lotOf(at) === null);
+    const ready = end < 0 ? open : open.slice(0, end);
+    const actions = ready.map((at): Game['action'] => `place ${this.hand[at]!.coin} ${this.lotOf(at)!}`);
+    return { actions, isWhole: end < 0 };
+  }
+
+  /** Where a coin of the hand lies. */
+  lotOf(at: number): LotId | null {
+    return this.hand[at]?.lot ?? this.#draft.things.find((laid) => laid.at === at)?.lot ?? null;
+  }
+
+  /** The coins of the player that lie on a lot. */
+  on(lot: LotId): Lying[] {
+    return this.hand.flatMap(({ coin, lot: bid }, at) =>
+      this.lotOf(at) === lot ? [{ at, coin, isBid: bid !== null, isRefused: this.#isRefused(at) }] : [],
+    );
+  }
+
+  #isRefused(at: number): boolean {
+    const shown = this.decision.shown;
+    if (!shown?.refusal || this.hand[at]?.lot !== null) return false;
+    return shown.action === `place ${this.hand[at].coin} ${this.lotOf(at)}`;
+  }
+
+  /** The coin that goes where the player points next. */
+  get picked(): number | null {
+    const open = this.#open;
+    if (this.#chosen === null) return null;
+    if (this.#chosen !== undefined && open.includes(this.#chosen)) return this.#chosen;
+    return (
+      open.find((at) => this.lotOf(at) !== null && this.#isRefused(at)) ??
+      open.find((at) => this.lotOf(at) === null) ??
+      null
+    );
+  }
+
+  /** Lays a coin on a lot. */
+  lay(at: number, lot: LotId): void {
+    if (!this.#open.includes(at)) return;
+    this.#draft.set([...this.#draft.things.filter((laid) => laid.at !== at), { at, lot }]);
+    this.#chosen = undefined;
+  }
+
+  /** Takes a coin up: off its lot, or out of the hand; one that is up already is put down. */
+  take(at: number): void {
+    const isLaid = this.lotOf(at) !== null;
+    if (!isLaid && this.picked === at) {
+      this.#chosen = null;
+      return;
+    }
+    this.#draft.set(this.#draft.things.filter((laid) => laid.at !== at));
+    this.#chosen = at;
+  }
+}
