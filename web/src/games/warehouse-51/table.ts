@@ -78,6 +78,15 @@ export function refusedOn(decision: Decision<Game>, relic: string): Action[] {
   return decision.refused.flatMap(({ action }) => (relicOf(action) === relic ? [action] : []));
 }
 
+/** What an effect would do with other relics but not with this one. */
+export function temptationOn(decision: Decision<Game>, relic: string): Action | undefined {
+  return decision.refused.find(({ action, refusal }) => {
+    const [verb] = action.split(' ');
+    if (verb === 'pawn' || relicOf(action) !== relic || refusal?.code === 'not-yours') return false;
+    return decision.legal.some((choice) => choice.action.startsWith(`${verb} `));
+  })?.action;
+}
+
 /** The amount in a bid or a fist that is looked at or picked. */
 export function amountOf(action: string | undefined, verb: 'bid' | 'fist'): number | null {
   return action?.startsWith(`${verb} `) ? Number(action.slice(verb.length + 1)) : null;
