@@ -198,3 +198,80 @@ of-money = { $n } in cash
 of-objects = gold for the objects
 of-auction = this auction
 of-game = the game
+
+board-round = Round { $round } of { $rounds }
+board-opportunist = Opportunist
+board-opportunist-is = Opportunist: { $seat }, who offers last
+board-no-opportunist = No opportunist: offers at once
+board-potion = Potions
+board-companion = Companions
+board-equipment = Equipment
+board-magic = Magic
+board-shelf = { $category }: { $n } of { $of } for the bonus of { $gold } gold
+board-bonus = { $n } objects of a category, authentic or not: { $gold } gold more. A complete family counts double.
+board-lacks = the family lacks { $object }
+board-collection = Your collection
+board-collection-of = { $seat }’s collection: { $n ->
+    [0] no objects
+    [one] { $n } object
+   *[other] { $n } objects
+}
+board-object = { $object }, { $card }
+board-object-private = { $object }, { $card } (only you know)
+board-object-hidden = { $object }, card face down
+board-face-down = face down
+board-only-you = only you
+board-looked = An expert of { $seat } has looked here
+board-send = Slot { $slot }: send an expert under { $object }
+board-yours = Yours
+board-unsold = Discarded
+board-experts = Tap one object, or two, to send an expert there: 5 for one object, 10 for two.
+board-hired = Already hired: the expert for { $fees }.
+board-ways = Pay with
+board-hires = has hired the expert for { $fees }
+board-done-experts = No more experts
+board-done-trade = Done trading
+board-offers = Offers
+board-at-once = Everyone offers in secret, all are shown together
+board-in-turn = Offers are made in turn
+board-best = Best offer: { $total }, from { $names }
+board-tie = Tied at { $total }: { $names }
+board-stay-note = Who stays must add a card if somebody else stays too. If all withdraw, the object is discarded.
+board-add-note = Each adds a card, face down. If they are still tied, the object is discarded and each loses a card they played.
+board-lose-note = The object is discarded: everyone who stayed loses a card they played, for the round.
+board-broke = no money left
+board-thinks = thinking
+board-not-yet = not yet
+board-last = last
+board-you = You
+board-sealed = face-down money card
+board-decided = has decided
+board-done = is done
+board-cards = { $n ->
+    [one] { $n } money card
+   *[other] { $n } money cards
+}
+board-money = Your money
+board-in-hand = in hand
+board-of-hand = of { $total } in hand
+board-your-offer = Your offer
+board-out = Out
+board-desk = Trade desk
+board-with = Trade with
+board-you-give = You give
+board-you-ask = You ask of { $seat }
+board-ask = Ask for a money card { $value } ({ $n } so far)
+board-ask-less = Ask for one money card { $value } less
+board-clear = Put all back
+board-no-proposals = Nobody is proposing anything at the moment.
+board-gives = { $seat ->
+    [You] You give
+   *[other] { $seat } gives
+}
+board-to = to
+board-accept = Accept
+board-refuse = Refuse
+board-counter = Counter
+board-retract = Take back
+board-authenticated = The cards are turned over
+board-verdicts = The last secrets come out

@@ -198,3 +198,80 @@ of-money = { $n } en argent
 of-objects = or des objets
 of-auction = cette enchère
 of-game = la partie
+
+board-round = Manche { $round } sur { $rounds }
+board-opportunist = Opportuniste
+board-opportunist-is = Opportuniste : { $seat }, offre en dernier
+board-no-opportunist = Sans opportuniste : offres simultanées
+board-potion = Potions
+board-companion = Compagnons
+board-equipment = Équipement
+board-magic = Magie
+board-shelf = { $category } : { $n } sur { $of } pour le bonus de { $gold } d’or
+board-bonus = { $n } objets d’une catégorie, authentiques ou non : { $gold } d’or de plus. Une famille complète compte double.
+board-lacks = manque à la famille : { $object }
+board-collection = Votre collection
+board-collection-of = Collection de { $seat } : { $n ->
+    [0] aucun objet
+    [one] { $n } objet
+   *[other] { $n } objets
+}
+board-object = { $object }, { $card }
+board-object-private = { $object }, { $card } (vous seul le savez)
+board-object-hidden = { $object }, carte face cachée
+board-face-down = face cachée
+board-only-you = vous seul
+board-looked = Un expert de { $seat } a regardé ici
+board-send = Emplacement { $slot } : envoyer un expert sous { $object }
+board-yours = À vous
+board-unsold = Défaussé
+board-experts = Touchez un objet, ou deux, pour y envoyer un expert : 5 pour un objet, 10 pour deux.
+board-hired = Déjà engagé : l’expert à { $fees }.
+board-ways = Payer avec
+board-hires = a engagé l’expert à { $fees }
+board-done-experts = Pas d’autre expert
+board-done-trade = Fini d’échanger
+board-offers = Offres
+board-at-once = Chacun offre en secret, tout se révèle ensemble
+board-in-turn = Les offres se font à tour de rôle
+board-best = Meilleure offre : { $total }, de { $names }
+board-tie = Égalité à { $total } : { $names }
+board-stay-note = Qui reste devra ajouter une carte si un autre reste aussi. Si tous se retirent, l’objet est défaussé.
+board-add-note = Chacun ajoute une carte, face cachée. Si l’égalité persiste, l’objet est défaussé et chacun perd une carte jouée.
+board-lose-note = L’objet est défaussé : chacun de ceux qui sont restés perd une carte jouée, pour la manche.
+board-broke = plus d’argent
+board-thinks = réfléchit
+board-not-yet = attend son tour
+board-last = en dernier
+board-you = Vous
+board-sealed = carte d’argent face cachée
+board-decided = a décidé
+board-done = a fini
+board-cards = { $n ->
+    [one] { $n } carte d’argent
+   *[other] { $n } cartes d’argent
+}
+board-money = Votre argent
+board-in-hand = en main
+board-of-hand = sur { $total } en main
+board-your-offer = Votre offre
+board-out = Sorties
+board-desk = Table des échanges
+board-with = Échanger avec
+board-you-give = Vous donnez
+board-you-ask = Vous demandez à { $seat }
+board-ask = Demander une carte d’argent { $value } ({ $n } pour l’instant)
+board-ask-less = Demander une carte d’argent { $value } de moins
+board-clear = Tout reposer
+board-no-proposals = Personne ne propose rien pour l’instant.
+board-gives = { $seat ->
+    [Vous] Vous donnez
+   *[other] { $seat } donne
+}
+board-to = à
+board-accept = Accepter
+board-refuse = Refuser
+board-counter = Contre-proposer
+board-retract = Reprendre
+board-authenticated = Les cartes se retournent
+board-verdicts = Les derniers secrets se lèvent

@@ -1,0 +1,111 @@
+// A deal that a player puts together at the trade desk.
+import type { Action, ProposalView, SeatView, Side, View } from '../../wire/odd-shop';
+import type { Seat } from '../../wire/house';
+import { Draft } from '../../table/draft.svelte';
+import { ascending, billsOf } from './shop';
+
+const objectsOf = (seat: SeatView) => [
+  ...seat.authentic,
+  ...seat.replica,
+  ...seat.unknown,
+  ...seat.face_down,
+];
+
+const sideText = ({ objects, money }: Side) =>
+  objects.length + money.length === 0 ? 'nothing' : [...objects, ...ascending(money)].join(' ');
+
+export class DealDraft {
+  #with = $state<Seat | null>(null);
+  /** Objects by their label, money cards by their key. */
+  readonly given: Draft<string>;
+  readonly wanted: Draft<string>;
+  /** Values of money cards, as often as they are asked for: others' cards are not seen. */
+  readonly asked: Draft<number>;
+
+  constructor(readonly view: () => View) {
+    // Forgotten once it is proposed, and with another partner.
+    const about = () => {
+      const { round, phase } = this.view();
+      return [round, phase, this.#me?.made, this.partner?.seat].join(' ');
+    };
+    this.given = new Draft(about);
+    this.wanted = new Draft(about);
+    this.asked = new Draft(about);
+  }
+
+  get #me(): SeatView | null {
+    const { seats, viewer } = this.view();
+    return seats.find(({ seat }) => seat === viewer) ?? null;
+  }
+
+  /** With whom: the one chosen, or whoever has proposed something, or the next one. */
+  get partner(): SeatView | null {
+    const { seats, viewer, proposals } = this.view();
+    const others = seats.filter(({ seat }) => seat !== viewer);
+    const asking = proposals.find(({ to }) => to === viewer)?.from;
+    const next = others.find(({ seat }) => viewer !== null && seat > viewer);
+    return (
+      others.find(({ seat }) => seat === this.#with) ??
+      others.find(({ seat }) => seat === asking) ??
+      next ??
+      others[0] ??
+      null
+    );
+  }
+
+  meet(seat: Seat): void {
+    this.#with = seat;
+  }
+
+  get give(): Side {
+    const me = this.#me;
+    const bills = billsOf(me?.money ?? []);
+    return {
+      objects: me ? objectsOf(me).filter((label) => this.given.has(label)) : [],
+      money: bills.filter(({ key }) => this.given.has(key)).map(({ value }) => value),
+    };
+  }
+
+  get take(): Side {
+    const { partner } = this;
+    return {
+      objects: partner ? objectsOf(partner).filter((label) => this.wanted.has(label)) : [],
+      money: ascending(this.asked.things),
+    };
+  }
+
+  get isEmpty(): boolean {
+    return [this.give, this.take].every(({ objects, money }) => objects.length + money.length === 0);
+  }
+
+  get action(): Action | null {
+    const { partner } = this;
+    if (!partner || this.isEmpty) return null;
+    return `propose ${partner.seat} give ${sideText(this.give)} take ${sideText(this.take)}`;
+  }
+
+  ask(value: number): void {
+    this.asked.set([...this.asked.things, value]);
+  }
+
+  /** Puts back one card of this value. */
+  spare(value: number): void {
+    const left = [...this.asked.things];
+    left.splice(left.lastIndexOf(value), 1);
+    this.asked.set(left);
+  }
+
+  clear(): void {
+    this.given.clear();
+    this.wanted.clear();
+    this.asked.clear();
+  }
+
+  /** Lays out what somebody proposes as one's own proposal to them, to be changed. */
+  counter({ from, give, take }: ProposalView): void {
+    this.#with = from;
+    this.given.set([...take.objects, ...billsOf(take.money).map(({ key }) => key)]);
+    this.wanted.set(give.objects);
+    this.asked.set(give.money);
+  }
+}
