@@ -187,3 +187,84 @@ of-baubles-and-coins = baubles and coins
 of-priority-3 = priority card 3
 of-priority-4 = priority card 4
 of-game = the game
+
+board-turn = Turn { $turn } of { $turns }
+board-turns = The turns and what was bought in them
+board-turn-told = Turn { $turn }: { $what ->
+    [sales] { $sales }
+    [nothing] nothing bought
+    [now] under way
+   *[later] to come
+}
+board-bought-by = { $seat }, { $bauble }
+board-left = { $n ->
+    [0] the last one
+   *[other] { $n } more
+}
+board-lead-yours = yours
+board-lead = { $seat }’s
+board-price-alone = Alone
+board-price-alone-told = Without a rival: { coins }
+board-price-full = Rival
+board-price-full-told = Against a rival: { coins }
+board-price-reduced = Ceded
+board-price-reduced-told = If the other wins it but cannot pay: { coins }
+board-price-if = { $when ->
+    [unopposed] { coins } without a rival
+    [wins] { coins } if you beat a rival
+   *[ceded] { coins } if the other cannot pay
+}
+board-unsold = Unsold
+board-sold = { $seat }, { coins }
+board-no-card = nothing
+board-card-of = { $seat }: { $card }
+board-private = face down for the other, only you know it
+board-slot-empty = Lay a priority card { at }
+board-slot-card = Take back the { $card } laid { at }
+board-priorities = Your priority cards
+board-card-laid = priority { $card }, laid { at }
+board-card-aside = priority { $card }, set aside until you buy it back
+board-aside = set aside
+board-at = { $slot ->
+    [lead] lead
+    [i] level I
+    [ii] level II
+   *[iii] level III
+}
+board-effect = Win the tie
+board-hand = Your hand
+board-hand-empty = Your hand is empty.
+board-hand-private = Only you see your hand.
+board-in-hand = { $n } in hand
+board-purse = Purse: { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+}, { $limit } at most
+board-purse-short = purse
+board-unseen = Hand and deck: { $n }
+board-unseen-note = { $hand } in hand and { $deck } in the deck: which is which is not known.
+board-known = Known to be in hand: { $baubles }.
+board-most = Their hand yields no more than { coins }.
+board-deck = Deck: { $n }
+board-deck-note = What it holds, not in which order. Only you know.
+board-discard = Discard: { $n }
+board-destroyed = Destroyed: { $n }
+board-scrapped = Unsold: { $n }
+board-hint-place = Tap a priority card and then a slot, or drag it there.
+board-hint-keys = With the keyboard: 1 to 4 lay it, Backspace takes it back.
+board-hint-market = Pick baubles to discard for their coins, or a single one to destroy.
+board-payment = { $coins ->
+    [0] pick baubles
+    [one] { $coins } coin from baubles
+   *[other] { $coins } coins from baubles
+}, { $purse ->
+    [0] an empty purse
+    [one] { $purse } coin in the purse
+   *[other] { $purse } coins in the purse
+}
+board-place-all = Place these cards
+board-place-nothing = Place nothing
+board-sell-all = Discard these baubles
+board-skip-effect = Do not use it
+board-skip-buy = Do not buy
+board-leave-market = Leave the market

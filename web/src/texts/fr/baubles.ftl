@@ -187,3 +187,84 @@ of-baubles-and-coins = boules et pièces
 of-priority-3 = la priorité 3
 of-priority-4 = la priorité 4
 of-game = la partie
+
+board-turn = Tour { $turn } sur { $turns }
+board-turns = Les tours et ce qu’on y a acheté
+board-turn-told = Tour { $turn } : { $what ->
+    [sales] { $sales }
+    [nothing] aucun achat
+    [now] en cours
+   *[later] à venir
+}
+board-bought-by = { $seat }, { $bauble }
+board-left = { $n ->
+    [0] la dernière
+   *[other] encore { $n }
+}
+board-lead-yours = à vous
+board-lead = à { $seat }
+board-price-alone = Seul
+board-price-alone-told = Sans rival : { coins }
+board-price-full = Rival
+board-price-full-told = Face à un rival : { coins }
+board-price-reduced = Cédée
+board-price-reduced-told = Si l’autre l’emporte sans pouvoir payer : { coins }
+board-price-if = { $when ->
+    [unopposed] { coins } sans rival
+    [wins] { coins } si vous battez un rival
+   *[ceded] { coins } si l’autre ne peut pas payer
+}
+board-unsold = Invendue
+board-sold = { $seat }, { coins }
+board-no-card = rien
+board-card-of = { $seat } : { $card }
+board-private = face cachée pour l’autre, vous seul le savez
+board-slot-empty = Poser une priorité { at }
+board-slot-card = Reprendre le { $card } posé { at }
+board-priorities = Vos priorités
+board-card-laid = priorité { $card }, posée { at }
+board-card-aside = priorité { $card }, de côté jusqu’à son rachat
+board-aside = de côté
+board-at = { $slot ->
+    [lead] initiative
+    [i] niveau I
+    [ii] niveau II
+   *[iii] niveau III
+}
+board-effect = Gagner l’égalité
+board-hand = Votre main
+board-hand-empty = Votre main est vide.
+board-hand-private = Vous seul voyez votre main.
+board-in-hand = { $n } en main
+board-purse = Porte-monnaie : { $n ->
+    [one] { $n } pièce
+   *[other] { $n } pièces
+}, { $limit } au plus
+board-purse-short = porte-monnaie
+board-unseen = Main et pioche : { $n }
+board-unseen-note = { $hand } en main et { $deck } dans la pioche : on ne sait pas lesquelles.
+board-known = En main, on le sait : { $baubles }.
+board-most = Sa main ne donne pas plus de { coins }.
+board-deck = Pioche : { $n }
+board-deck-note = Ce qu’elle contient, non dans quel ordre. Vous seul le savez.
+board-discard = Défausse : { $n }
+board-destroyed = Détruites : { $n }
+board-scrapped = Invendues : { $n }
+board-hint-place = Touchez une priorité puis un emplacement, ou faites-la glisser.
+board-hint-keys = Au clavier : 1 à 4 la pose, Retour arrière la reprend.
+board-hint-market = Choisissez des boules à défausser pour leurs pièces, ou une seule à détruire.
+board-payment = { $coins ->
+    [0] choisissez des boules
+    [one] { $coins } pièce en boules
+   *[other] { $coins } pièces en boules
+}, { $purse ->
+    [0] porte-monnaie vide
+    [one] { $purse } pièce au porte-monnaie
+   *[other] { $purse } pièces au porte-monnaie
+}
+board-place-all = Poser ces cartes
+board-place-nothing = Ne rien poser
+board-sell-all = Défausser ces boules
+board-skip-effect = Ne pas l’utiliser
+board-skip-buy = Ne pas acheter
+board-leave-market = Quitter le marché

@@ -1,0 +1,34 @@
+// What the baubles of a hand can be picked for: to pay, or to be discarded in the market.
+import type { Action, Game } from '../../wire/baubles';
+import type { Choice, Label, Seat } from '../../wire/house';
+import { readBauble } from './bauble';
+
+/** The coins that baubles yield, as printed on them. */
+export function coinsOf(baubles: readonly Label[]): number {
+  return baubles.reduce((sum, label) => sum + (readBauble(label)?.coins ?? 0), 0);
+}
+
+/** The points that baubles are worth, as printed on them. */
+export function pointsOf(baubles: readonly Label[]): number {
+  return baubles.reduce((sum, label) => sum + (readBauble(label)?.points ?? 0), 0);
+}
+
+const inOrder = (action: string) => action.split(' ').sort().join(' ');
+
+/** The payment with these baubles: as the rules list it if they do, whatever the order they were picked in. */
+export function payment(baubles: readonly Label[], legal: readonly Choice<Game>[]): Action {
+  const wanted = `pay ${baubles.join(' ')}`;
+  const listed = legal.find((choice) => inOrder(choice.action) === inOrder(wanted));
+  return listed?.action ?? (wanted as Action);
+}
+
+/** What an action would bring into the purse of a seat, or take out of it. */
+export function purseChange(choice: Choice<Game> | null, seat: Seat): number {
+  let change = 0;
+  for (const fact of choice?.then ?? []) {
+    if (fact.consequence !== 'pay' || fact.amount === null) continue;
+    if (fact.to === seat) change += fact.amount;
+    if (fact.from === seat) change -= fact.amount;
+  }
+  return change;
+}

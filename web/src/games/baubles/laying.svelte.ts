@@ -1,0 +1,101 @@
+// Priority cards that are laid out at the track before they are placed, all of them at once.
+import { Draft } from '../../table/draft.svelte';
+import type { Action, Priority, Slot, View } from '../../wire/baubles';
+import { SLOTS, indexOf } from './track';
+
+/** "Nothing at all", which the rules may refuse. */
+const NOTHING = 'nothing';
+
+export class Laying {
+  /** Cards at slots, written as the rules do: `ii 3`. */
+  readonly #laid: Draft<string>;
+  /** The card or the slot that was tapped first, and waits for its other half. */
+  readonly #held: Draft<Priority | Slot>;
+
+  /** What can still be laid is asked for, as it changes while the board is shown. */
+  constructor(
+    readonly view: () => View,
+    readonly canLay: () => boolean,
+  ) {
+    const about = () => `${view().phase} ${view().turn} ${view().slot}`;
+    this.#laid = new Draft<string>(about);
+    this.#held = new Draft<Priority | Slot>(about);
+  }
+
+  /** Whether a slot is still to be decided. */
+  isFree(slot: Slot): boolean {
+    const { slot: now } = this.view();
+    return this.canLay() && now !== null && indexOf(slot) >= indexOf(now);
+  }
+
+  cardAt(slot: Slot): Priority | null {
+    const laid = this.#laid.things.find((thing) => thing.startsWith(`${slot} `));
+    return laid === undefined ? null : Number(laid.slice(slot.length + 1));
+  }
+
+  slotOf(card: Priority): Slot | null {
+    return SLOTS.find((slot) => this.cardAt(slot) === card) ?? null;
+  }
+
+  isHeld(thing: Priority | Slot): boolean {
+    return this.#held.has(thing);
+  }
+
+  get isNothing(): boolean {
+    return this.#laid.has(NOTHING);
+  }
+
+  /** A card was tapped: it goes to the slot that waits, comes back, or waits for a slot. */
+  tapCard(card: Priority): void {
+    const [held] = this.#held.things;
+    if (this.slotOf(card) !== null) this.takeBack(card);
+    else if (typeof held === 'string') this.lay(held, card);
+    else this.#hold(card);
+  }
+
+  /** A slot was tapped: it takes the card that waits, gives its card back, or waits for one. */
+  tapSlot(slot: Slot): void {
+    const [held] = this.#held.things;
+    const card = this.cardAt(slot);
+    if (typeof held === 'number') this.lay(slot, held);
+    else if (card !== null) this.takeBack(card);
+    else this.#hold(slot);
+  }
+
+  #hold(thing: Priority | Slot): void {
+    this.#held.set(this.#held.has(thing) ? [] : [thing]);
+  }
+
+  lay(slot: Slot, card: Priority): void {
+    if (!this.isFree(slot)) return;
+    const others = SLOTS.filter((other) => other !== slot && ![null, card].includes(this.cardAt(other)));
+    this.#laid.set([...others.map((other) => `${other} ${this.cardAt(other)}`), `${slot} ${card}`]);
+    this.#held.clear();
+  }
+
+  takeBack(card: Priority): void {
+    this.#laid.set(this.#laid.things.filter((thing) => !thing.endsWith(` ${card}`)));
+    this.#held.clear();
+  }
+
+  /** A card was let go over a slot, or over the others that are ready. */
+  drop(place: string, card: Priority): void {
+    const slot = SLOTS.find((one) => one === place);
+    if (slot) this.lay(slot, card);
+    else this.takeBack(card);
+  }
+
+  /** Lays nothing, and takes back what was laid; or thinks better of it. */
+  toggleNothing(): void {
+    this.#laid.set(this.isNothing ? [] : [NOTHING]);
+    this.#held.clear();
+  }
+
+  /** What would be decided, slot by slot; nothing as long as nothing is laid out. */
+  get actions(): readonly Action[] {
+    if (this.#laid.things.length === 0) return [];
+    return SLOTS.filter((slot) => this.isFree(slot)).map(
+      (slot): Action => `place ${slot} ${this.cardAt(slot) ?? 'none'}` as Action,
+    );
+  }
+}
