@@ -322,20 +322,18 @@ board-fists = { $n ->
 }
 board-fist-private = in your fist, seen by you alone
 board-chooses = { $seat } makes the choice
-board-you-choose = The choice is yours
 board-reveals = { $seat } chooses a pile
-board-you-reveal = Choose a pile
 board-ladder = Bids
 board-ladder-fist = Ingots in your fist
 board-deeds = What to do with this relic
-board-may-pawn = You may pawn one of your relics for 5 ingots, even out of turn.
-board-do-reveal = Tap a pile: its top relic will be put up for sale.
-board-do-look = On the round table, tap the Fake you want to look at.
-board-do-give = Tap the relic that you give to your left neighbour.
-board-do-take = Tap a rival’s relic to take it.
-board-do-redeem = Tap a pawned relic to redeem it for 10 ingots.
-board-do-certify = Tap the relic that you certify: it will count even if its Fake is revealed.
-board-do-cancel = On the round table, tap the Fake that you cancel.
+board-may-pawn = You may pawn a relic for 5 ingots, even out of turn.
+board-do-reveal = Choose the pile that the next relic comes from.
+board-do-look = On the round table, choose the Fake you want to look at.
+board-do-give = Choose the relic that you give to your left neighbour.
+board-do-take = Choose a rival’s relic to take.
+board-do-redeem = Choose a pawned relic to redeem.
+board-do-certify = Choose the relic that you certify.
+board-do-cancel = On the round table, choose the Fake that you cancel.
 board-pass-redeem = Redeem no more
 board-pass-certify = Certify no more
 board-pass-cancel = Cancel none
@@ -367,7 +365,7 @@ board-step-count = Score
 board-step-count-note = Ingots, sets, the four colours, then effects.
 board-step-who = { $seat } to choose
 board-step-left = { $n ->
-    [one] { $n } left
-   *[other] { $n } left
+    [one] ({ $n } left)
+   *[other] ({ $n } left)
 }
 board-scores = The score

@@ -322,20 +322,18 @@ board-fists = { $n ->
 }
 board-fist-private = dans votre poing, vous seul le voyez
 board-chooses = { $seat } fait le choix
-board-you-choose = Le choix est à vous
 board-reveals = { $seat } choisit une pile
-board-you-reveal = Choisissez une pile
 board-ladder = Enchères
 board-ladder-fist = Lingots dans votre poing
 board-deeds = Que faire de cette relique ?
-board-may-pawn = Vous pouvez mettre en gage une de vos reliques pour 5 lingots, même hors de votre tour.
-board-do-reveal = Touchez une pile : sa première relique sera mise en vente.
-board-do-look = Touchez sur la ronde le Faux que vous voulez regarder.
-board-do-give = Touchez la relique que vous donnez à votre voisin de gauche.
-board-do-take = Touchez chez un rival la relique que vous prenez.
-board-do-redeem = Touchez une relique en gage pour la racheter 10 lingots.
-board-do-certify = Touchez la relique que vous certifiez : elle comptera, même si son Faux est révélé.
-board-do-cancel = Touchez sur la ronde le Faux que vous annulez.
+board-may-pawn = Vous pouvez mettre une relique en gage pour 5 lingots, même hors de votre tour.
+board-do-reveal = Choisissez la pile d’où sortira la prochaine relique.
+board-do-look = Choisissez sur la ronde le Faux que vous voulez regarder.
+board-do-give = Choisissez la relique que vous donnez à votre voisin de gauche.
+board-do-take = Choisissez chez un rival la relique que vous prenez.
+board-do-redeem = Choisissez une relique en gage à racheter.
+board-do-certify = Choisissez la relique que vous certifiez.
+board-do-cancel = Choisissez sur la ronde le Faux que vous annulez.
 board-pass-redeem = Ne plus racheter
 board-pass-certify = Ne plus certifier
 board-pass-cancel = N’en annuler aucun
@@ -365,9 +363,9 @@ board-step-cancel = Annulation
 board-step-cancel-note = Un Faux annulé ne compte plus : la relique reste vraie.
 board-step-count = Compte
 board-step-count-note = Les lingots, les séries, les quatre couleurs, puis les effets.
-board-step-who = Au tour de { $seat }
+board-step-who = La main est à { $seat }
 board-step-left = { $n ->
-    [one] encore { $n }
-   *[other] encore { $n }
+    [one] (il en reste { $n })
+   *[other] (il en reste { $n })
 }
 board-scores = Le compte des points
