@@ -62,7 +62,7 @@ const FOREIGN: Record<'don' | 'serengeti', string[]> = {
 
 /** Keys whose end is found in what the game is made of: `piece-mark-${kind}`. */
 const BUILT: Partial<Record<Game, string[]>> = {
-  'odd-shop': ['piece-'],
+  'odd-shop': ['piece-', 'board-category-'],
   'warehouse-51': ['piece-effect-', 'piece-'],
   'coin-quest': ['piece-mark-'],
   baubles: ['piece-'],
