@@ -120,7 +120,7 @@ export async function play(page: Page, how: Play = {}): Promise<number> {
 
     /** One click, if there is something to click; true when we are done. */
     const step = (): boolean => {
-      if (find('.end')) return true;
+      if (find('section.end')) return true;
       // What can be done at once, and what a decision can be put together of.
       const choices = [
         ...document.querySelectorAll<HTMLButtonElement>(
