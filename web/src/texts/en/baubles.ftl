@@ -225,11 +225,16 @@ board-priorities = Your priority cards
 board-card-laid = priority { $card }, laid { at }
 board-card-aside = priority { $card }, set aside until you buy it back
 board-aside = set aside
-board-at = { $slot ->
+board-at-short = { $slot ->
     [lead] lead
-    [i] level I
-    [ii] level II
-   *[iii] level III
+    [i] I
+    [ii] II
+   *[iii] III
+}
+board-level = { $slot ->
+    [i] Level I
+    [ii] Level II
+   *[iii] Level III
 }
 board-effect = Win the tie
 board-hand = Your hand
@@ -250,8 +255,8 @@ board-deck-note = What it holds, not in which order. Only you know.
 board-discard = Discard: { $n }
 board-destroyed = Destroyed: { $n }
 board-scrapped = Unsold: { $n }
-board-hint-place = Tap a priority card and then a slot, or drag it there.
-board-hint-keys = With the keyboard: 1 to 4 lay it, Backspace takes it back.
+board-hint-place = Tap a card and then a slot, or drag it there.
+board-hint-keys = Keys: 1 to 4 lay it, Backspace takes it back.
 board-hint-market = Pick baubles to discard for their coins, or a single one to destroy.
 board-payment = { $coins ->
     [0] pick baubles
@@ -262,6 +267,7 @@ board-payment = { $coins ->
     [one] { $purse } coin in the purse
    *[other] { $purse } coins in the purse
 }
+board-pay = Pay { coins }
 board-place-all = Place these cards
 board-place-nothing = Place nothing
 board-sell-all = Discard these baubles

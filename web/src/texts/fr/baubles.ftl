@@ -225,11 +225,16 @@ board-priorities = Vos priorités
 board-card-laid = priorité { $card }, posée { at }
 board-card-aside = priorité { $card }, de côté jusqu’à son rachat
 board-aside = de côté
-board-at = { $slot ->
-    [lead] initiative
-    [i] niveau I
-    [ii] niveau II
-   *[iii] niveau III
+board-at-short = { $slot ->
+    [lead] initiat.
+    [i] I
+    [ii] II
+   *[iii] III
+}
+board-level = { $slot ->
+    [i] Niveau I
+    [ii] Niveau II
+   *[iii] Niveau III
 }
 board-effect = Gagner l’égalité
 board-hand = Votre main
@@ -250,8 +255,8 @@ board-deck-note = Ce qu’elle contient, non dans quel ordre. Vous seul le savez
 board-discard = Défausse : { $n }
 board-destroyed = Détruites : { $n }
 board-scrapped = Invendues : { $n }
-board-hint-place = Touchez une priorité puis un emplacement, ou faites-la glisser.
-board-hint-keys = Au clavier : 1 à 4 la pose, Retour arrière la reprend.
+board-hint-place = Touchez une priorité puis un emplacement, ou glissez-la.
+board-hint-keys = Clavier : 1 à 4 pose, Retour arrière reprend.
 board-hint-market = Choisissez des boules à défausser pour leurs pièces, ou une seule à détruire.
 board-payment = { $coins ->
     [0] choisissez des boules
@@ -262,6 +267,7 @@ board-payment = { $coins ->
     [one] { $purse } pièce au porte-monnaie
    *[other] { $purse } pièces au porte-monnaie
 }
+board-pay = Payer { coins }
 board-place-all = Poser ces cartes
 board-place-nothing = Ne rien poser
 board-sell-all = Défausser ces boules
