@@ -28,6 +28,8 @@ export interface TableWish {
   /** How many seats are left to friends; a table with any waits for them. */
   friends?: number;
   options?: string[];
+  /** The text of a deck; the house's if left out. */
+  deck?: string | undefined;
   public?: boolean;
   name?: string;
 }
@@ -61,7 +63,15 @@ export async function makeTable(page: Page, wish: TableWish): Promise<Place> {
     ...Array<object>(bots).fill({ bot: 'novice' }),
   ];
   const id = freshId();
-  const wanted = { id, game, seats, options, stand_in: 'novice', public: wish.public ?? false };
+  const wanted = {
+    id,
+    game,
+    seats,
+    options,
+    stand_in: 'novice',
+    public: wish.public ?? false,
+    deck: wish.deck,
+  };
   const { table } = await post<{ table: string }>(page, '/api/tables', wanted);
   if (friends === 0) await post(page, `/api/tables/${table}/commands`, { id: freshId(), do: 'start' });
   const welcome = (await (await page.request.get(`/api/tables/${table}`)).json()) as { invite?: string };
@@ -219,9 +229,14 @@ export async function tabTo(page: Page, selector: string): Promise<void> {
 }
 
 /** Opens a table of a game for so many browsers, all of them on their seats; the first one made it. */
-export async function gather(pages: readonly Page[], game: Game, options: string[] = []): Promise<Place> {
+export async function gather(
+  pages: readonly Page[],
+  game: Game,
+  options: string[] = [],
+  deck?: string,
+): Promise<Place> {
   const [host, ...friends] = pages;
-  const place = await makeTable(host!, { game, friends: friends.length, options, name: 'Anne' });
+  const place = await makeTable(host!, { game, friends: friends.length, options, deck, name: 'Anne' });
   const query = place.path.slice(place.path.indexOf('?'));
   for (const [index, friend] of friends.entries()) {
     await comeIn(friend, ['Basile', 'Chloé', 'Denis', 'Élise', 'Firmin'][index]!);
