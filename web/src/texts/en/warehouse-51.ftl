@@ -341,6 +341,7 @@ board-ring = The round table: Fakes between neighbours
 board-ring-way = Who buys pays their left neighbour
 board-ring-open = The Fakes are revealed
 board-gap = Between { $one } and { $other }
+board-gap-fakes = Between { $one } and { $other }: { $fakes }
 board-gap-open = Revealed to all
 board-gap-known = Known to { $names }
 board-gap-private = The others do not see it

@@ -272,19 +272,19 @@ board-nature = { $colour ->
     [yellow] Jaune
    *[red] Rouge
 }, valeur { $value }, { $kind ->
-    [weapon] arme : à poings fermés
+    [weapon] arme : à poings fermés
    *[relic] à la criée
 }
 board-effect = { $kind ->
     [cursed] Maudite
    *[blessed] Bénie
-} : { $effect }
+} : { $effect }
 board-no-effect = Sans effet
 board-pawned = En gage
 board-certified = Certifiée
 board-fake = Fausse
-board-known = À garder pour vous : son Faux est en jeu
-board-inspect = Voir de près : { $relic }
+board-known = À garder pour vous : son Faux est en jeu
+board-inspect = Voir de près : { $relic }
 board-owner = Dans la collection de { $seat }
 board-sums = Valeur par couleur, sans les gages ni les Faux
 board-relics-of = Reliques de { $seat }
@@ -301,9 +301,9 @@ board-ingots = { $n ->
 board-passed = passe
 board-fist-closed = Poing fermé
 board-pile = { $n ->
-    [0] { $pile } : vide
-    [one] { $pile } : { $n } relique
-   *[other] { $pile } : { $n } reliques
+    [0] { $pile } : vide
+    [one] { $pile } : { $n } relique
+   *[other] { $pile } : { $n } reliques
 }
 board-broker = Prêteur sur gage
 board-tokens = { $n ->
@@ -311,7 +311,7 @@ board-tokens = { $n ->
     [one] { $n } jeton
    *[other] { $n } jetons
 }
-board-high = Meilleure enchère : { $amount }
+board-high = Meilleure enchère : { $amount }
 board-leads = { $seat } mène l’enchère
 board-you-lead = Vous menez l’enchère
 board-no-bid = Personne n’a encore enchéri
@@ -325,7 +325,7 @@ board-chooses = { $seat } fait le choix
 board-reveals = { $seat } choisit une pile
 board-ladder = Enchères
 board-ladder-fist = Lingots dans votre poing
-board-deeds = Que faire de cette relique ?
+board-deeds = Que faire de cette relique ?
 board-may-pawn = Vous pouvez mettre une relique en gage pour 5 lingots, même hors de votre tour.
 board-do-reveal = Choisissez la pile d’où sortira la prochaine relique.
 board-do-look = Choisissez sur la ronde le Faux que vous voulez regarder.
@@ -337,14 +337,15 @@ board-do-cancel = Choisissez sur la ronde le Faux que vous annulez.
 board-pass-redeem = Ne plus racheter
 board-pass-certify = Ne plus certifier
 board-pass-cancel = N’en annuler aucun
-board-ring = La ronde : les Faux entre voisins
+board-ring = La ronde : les Faux entre voisins
 board-ring-way = Qui achète paie son voisin de gauche
 board-ring-open = Les Faux sont révélés
 board-gap = Entre { $one } et { $other }
+board-gap-fakes = Entre { $one } et { $other } : { $fakes }
 board-gap-open = Révélé à tous
 board-gap-known = Connu de { $names }
 board-gap-private = Les autres ne le voient pas
-board-cancelled = Annulé : la relique compte
+board-cancelled = Annulé : la relique compte
 board-glimpse = Chez { $seat }, côté gauche, vous voyez…
 board-unmasked = Les Faux sont révélés
 board-sold = { $price ->
@@ -354,13 +355,13 @@ board-sold = { $price ->
 board-unsold = Personne n’en veut
 board-end = La fin de la partie
 board-step-redeem = Rachat
-board-step-redeem-note = Une relique restée en gage ne compte pas ; la racheter coûte 10 lingots.
+board-step-redeem-note = Une relique restée en gage ne compte pas ; la racheter coûte 10 lingots.
 board-step-certify = Certificats
 board-step-certify-note = Une relique certifiée compte, même si son Faux est révélé.
 board-step-reveal = Révélation
 board-step-reveal-note = Tous les Faux se retournent.
 board-step-cancel = Annulation
-board-step-cancel-note = Un Faux annulé ne compte plus : la relique reste vraie.
+board-step-cancel-note = Un Faux annulé ne compte plus : la relique reste vraie.
 board-step-count = Compte
 board-step-count-note = Les lingots, les séries, les quatre couleurs, puis les effets.
 board-step-who = La main est à { $seat }

@@ -1,0 +1,317 @@
+// Warehouse 51 on its own board: whole games, every kind of decision, what is kept secret, and its great moments.
+import { expect, test, type Page } from './fixture';
+import { bar, finishedTable, gather, logOf, ourTurn, play, tabTo } from './drive';
+import { overhear, verbsOf } from './overhear';
+
+interface View {
+  viewer: number;
+  phase: string;
+  fakes: { between: [number, number]; cards: { relic: string | null; shown_to: number[] }[] }[];
+  seats: { seat: number; bid: number | null }[];
+}
+
+/** A closed fist is its owner's; a Fake that lies face down is known to its neighbours and to whom it was shown. */
+function leaksOf({ viewer, phase, fakes, seats }: View): string[] {
+  const fists = seats
+    .filter((seat) => phase === 'sealed' && seat.seat !== viewer && seat.bid !== null)
+    .map((seat) => `${viewer} is told the fist of ${seat.seat}`);
+  const isOpen = phase === 'cancel' || phase === 'over';
+  const seen = fakes.flatMap(({ between, cards }) =>
+    cards
+      .filter(({ relic, shown_to }) => {
+        const mayKnow = isOpen || between.includes(viewer) || shown_to.includes(viewer);
+        return (relic !== null) !== mayKnow;
+      })
+      .map(() => `${viewer} is told the wrong thing of a Fake between ${between.join(' and ')}`),
+  );
+  return [...fists, ...seen];
+}
+
+/** What somebody does, the first that can be done; some only while one of certain relics is on the block. */
+interface Rule {
+  lot?: readonly string[];
+  action: string;
+}
+
+const can = (action: string) => `[data-action^="${action}"]:not([aria-disabled])`;
+
+/** Plays by rules until something is there or the game is over. */
+function steer(page: Page, rules: readonly Rule[], until = '.end'): Promise<void> {
+  const ways = rules.map(({ lot, action }) => ({ lot, selector: can(action) }));
+  return page.evaluate(
+    ({ ways, until }) =>
+      new Promise<void>((done) => {
+        const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+        const step = () => {
+          if (find(until) || find('.end')) {
+            observer.disconnect();
+            done();
+            return;
+          }
+          const main = find('.deeds .main:not([aria-disabled="true"])');
+          const lot = find('[data-lot]')?.dataset.relic ?? '';
+          const way = ways.find((one) => (!one.lot || one.lot.includes(lot)) && find(one.selector));
+          (main ?? (way && find(way.selector)))?.click();
+        };
+        const observer = new MutationObserver(step);
+        observer.observe(document, { subtree: true, childList: true, attributes: true });
+        step();
+      }),
+    { ways, until },
+  );
+}
+
+/** Who wants nothing: turns up relics of these piles and lets them go. */
+const idle = (...piles: string[]): Rule[] => [
+  ...piles.map((pile) => ({ action: `reveal ${pile}` })),
+  { action: 'fist 0' },
+  { action: 'pass' },
+];
+
+/** Brings some people to one table, the first one with the wishes given; the others want nothing. */
+async function beside(pages: readonly Page[], rules: readonly Rule[], until: string): Promise<void> {
+  await gather(pages, 'warehouse-51');
+  const [first, ...others] = pages;
+  // They go on until their browsers are closed.
+  for (const page of others) void steer(page, idle('red', 'blue')).catch(() => undefined);
+  await steer(first!, [...rules, ...idle('red', 'blue')], until);
+}
+
+test('a newcomer plays Warehouse 51 against bots to the end', async ({ visit }) => {
+  const page = await visit();
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Jouer à Warehouse 51/ }).click();
+  await expect(page).toHaveURL(/\/table\//);
+  await expect(page.locator('.board .ring')).toBeVisible();
+  expect(await play(page, { seed: 3, modest: true })).toBeGreaterThan(10);
+  const standings = page.locator('.end .standings li');
+  const scores = (await standings.locator('.score').allInnerTexts()).map(Number);
+  expect(scores.length).toBeGreaterThan(2);
+  expect(scores).toEqual([...scores].sort((one, other) => other - one));
+});
+
+test('five browsers make every kind of decision on the board, and none is told what it must not know', async ({
+  visit,
+}) => {
+  const pages = await Promise.all(Array.from({ length: 5 }, () => visit({ calm: true })));
+  const heard = pages.map((page) => overhear(page, leaksOf));
+  await gather(pages, 'warehouse-51');
+  // Red and green first: then everybody has something to give and to be taken before that is asked for.
+  const others = idle('red', 'green', 'blue', 'yellow');
+  const collector: Rule[] = [
+    {
+      lot: [
+        ...['golden-fleece', 'gleipnir', 'baba-yagas-mortar', 'malleus-maleficarum', 'unicorn-horn'],
+        'flying-carpet',
+      ],
+      action: 'bid ',
+    },
+    ...['look ', 'take ', 'give golden-fleece', 'certify unicorn-horn', 'cancel '].map((action) => ({
+      action,
+    })),
+  ];
+  const pawner: Rule[] = [
+    { lot: ['cintamani'], action: 'bid 5' },
+    { action: 'pawn ' },
+    { action: 'redeem cintamani' },
+  ];
+  const owner: Rule[] = [
+    { lot: ['yata-no-kagami', 'cornucopia', 'aladdins-lamp', 'davids-harp'], action: 'bid ' },
+  ];
+  const rules = [collector, pawner, owner, [], []];
+  await Promise.all(pages.map((page, index) => steer(page, [...rules[index]!, ...others])));
+
+  const results = await Promise.all(
+    pages.map((page) => page.locator('.end .standings .score').allInnerTexts()),
+  );
+  for (const result of results) {
+    expect(result).toHaveLength(5);
+    expect(result).toEqual(results[0]);
+  }
+  for (const { nFrames, leaks } of heard) {
+    expect(nFrames).toBeGreaterThan(60);
+    expect(leaks).toEqual([]);
+  }
+  const verbs = new Set(heard.flatMap((one) => [...one.verbs]));
+  expect([...verbs].sort()).toEqual(verbsOf('warehouse-51').sort());
+});
+
+test('a relic that several things can be done with is picked first, and all is done by the keyboard alone', async ({
+  visit,
+}) => {
+  const pages = [await visit(), await visit({ calm: true }), await visit({ calm: true })];
+  const page = pages[0]!;
+  // Five ingots left, and a curse that asks for a gift: the relic can be pawned or given.
+  const wishes = [
+    { lot: ['cintamani'], action: 'bid 5' },
+    { lot: ['baba-yagas-mortar'], action: 'bid 1' },
+  ];
+  await beside(pages, wishes, '[data-pick="relic cintamani"]');
+  await expect(bar(page)).toContainText('Vous pouvez mettre une relique en gage');
+
+  await tabTo(page, '[data-pick="relic cintamani"]');
+  await page.keyboard.press('Space');
+  const picked = page.locator('[data-pick="relic cintamani"]');
+  await expect(picked).toHaveAttribute('aria-pressed', 'true');
+  await expect(bar(page).locator('.note')).toContainText('2 points à la fin');
+  await page.keyboard.press('Space');
+  await expect(picked).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.locator('[data-action="pawn cintamani"]')).toHaveCount(0);
+  await page.keyboard.press('Space');
+  await tabTo(page, '[data-action="pawn cintamani"]');
+  await page.keyboard.press('Space');
+  await expect(page.locator('.follows')).toContainText('5 lingots');
+  await tabTo(page, '.deeds .main');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => logOf(page)).toContainEqual(expect.stringContaining('Anne met en gage'));
+
+  // Pawned it can only be given: that is chosen on the relic itself, and chosen twice it is done.
+  await tabTo(page, '[data-action="give cintamani"]');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-action="give cintamani"]')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => logOf(page)).toContainEqual(expect.stringContaining('Anne donne à Basile'));
+
+  await tabTo(page, '[data-action="reveal yellow"]');
+  await page.keyboard.press('Space');
+  await tabTo(page, '.deeds .main');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-lot]')).toBeVisible();
+  await ourTurn(page);
+  // Any relic can be looked at closely, and left again.
+  await tabTo(page, '[data-lot]');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-lot]')).toBeFocused();
+  const before = (await logOf(page)).length;
+  await tabTo(page, '[data-action="fist 2"], [data-action="bid 2"]');
+  await page.keyboard.press('Space');
+  await tabTo(page, '.deeds .main');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await logOf(page)).length).toBeGreaterThan(before);
+});
+
+test('what a bid would bring is seen at the seat that is paid, and what cannot be done says why', async ({
+  visit,
+}) => {
+  const pages = [await visit({ calm: true }), await visit({ calm: true }), await visit({ calm: true })];
+  const page = pages[0]!;
+  await beside(pages, [{ lot: ['cintamani'], action: 'bid 1' }], '.board .me .relics');
+
+  // With nine ingots nobody pawns.
+  await page
+    .getByRole('group', { name: 'Vos reliques' })
+    .getByRole('button', { name: /^Cintamani/ })
+    .click();
+  const sheet = page.getByRole('dialog', { name: 'Cintamani' });
+  await expect(sheet).toContainText('Bénie : 2 points à la fin');
+  await expect(sheet).toContainText('Vous avez trop de lingots');
+  await page.keyboard.press('Escape');
+
+  await steer(page, [{ action: 'reveal blue' }, { action: 'fist 0' }], can('bid '));
+  await page.locator('[data-action="bid 3"]').click();
+  // The left neighbour is paid, on their card and on the round table, and nobody else.
+  await expect(page.locator('[data-seat="2"] .gain')).toHaveText('+3');
+  await expect(page.locator('.ring .name').filter({ hasText: 'Basile' }).locator('b')).toHaveText('+3');
+  await expect(page.locator('.gain')).toHaveCount(1);
+  await expect(page.locator('.follows')).toContainText('vous payez 3 lingots à Basile');
+  await page.locator('[data-action="bid 12"]').click();
+  await expect(page.locator('.follows .no')).toContainText('Vous n’avez pas 12 lingots');
+  await expect(page.locator('.deeds .main')).toHaveAttribute('aria-disabled', 'true');
+});
+
+/** What is shown of the fists that open, and how much of it is in motion. */
+function openedFists(page: Page): Promise<{ fists: string[]; winner: string; nMoving: number }> {
+  return page.evaluate(() => {
+    const stage = document.querySelector('.stage')!;
+    const texts = (selector: string) =>
+      [...stage.querySelectorAll(selector)].map((one) => one.textContent.replace(/\s+/g, ' ').trim());
+    const nMoving = document.getAnimations().filter((motion) => {
+      const effect = motion.effect as KeyframeEffect;
+      return stage.contains(effect.target);
+    }).length;
+    return { fists: texts('.fists b'), winner: texts('.fists .wins')[0] ?? '', nMoving };
+  });
+}
+
+for (const calm of [false, true]) {
+  test(`fists open together${calm ? ', without any motion where that is wished' : ', and a key ends it'}`, async ({
+    visit,
+  }) => {
+    const pages = [await visit({ calm }), await visit({ calm: true }), await visit({ calm: true })];
+    const page = pages[0]!;
+    await page.clock.install();
+    await gather(pages, 'warehouse-51');
+    for (const other of pages.slice(1)) void steer(other, idle('red')).catch(() => undefined);
+    await steer(page, [{ action: 'reveal red' }, { action: 'pass' }], can('fist 3'));
+    // While the others' fists close, one's own is seen by oneself alone.
+    await page.locator('[data-action="fist 3"]').click();
+    await expect(page.locator('.lot .held')).toContainText('vous seul le voyez');
+    // From now on time stands still: nothing but the player ends it.
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.locator('.deeds .main').click();
+    await expect(page.locator('.stage .fists')).toBeVisible();
+    const { fists, winner, nMoving } = await openedFists(page);
+    expect(fists).toEqual(['3', '0', '0']);
+    expect(winner).toBe('3 Anne');
+    if (calm) expect(nMoving).toBe(0);
+    else expect(nMoving).toBeGreaterThan(5);
+    await expect(page.locator('.stage .call')).toContainText('Adjugé à Anne pour 3 lingots');
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.stage')).toHaveCount(0);
+  });
+}
+
+test('a Fake that is looked at is seen by its looker alone, who is told that others do not see it', async ({
+  visit,
+}) => {
+  const pages = await Promise.all(Array.from({ length: 4 }, () => visit({ calm: true })));
+  const [page, , , stranger] = pages as [Page, Page, Page, Page];
+  await gather(pages, 'warehouse-51');
+  for (const other of pages.slice(1)) void steer(other, idle('blue')).catch(() => undefined);
+  const wishes = [{ lot: ['malleus-maleficarum'], action: 'bid ' }, ...idle('blue')];
+  await steer(page, wishes, can('look 2'));
+  const gap = (of: Page) => of.getByRole('button', { name: /^Entre Basile et Chloé/ });
+  await expect(gap(stranger)).toHaveAccessibleName(/^Entre Basile et Chloé\s: Faux, face cachée$/);
+
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.locator(can('look 2')).click();
+  await page.locator('.deeds .main').click();
+  await expect(page.locator('.stage .private')).toContainText('Les autres ne le voient pas');
+  await page.keyboard.press('Escape');
+  await expect(gap(page)).toHaveAccessibleName(/^Entre Basile et Chloé\s: Faux\s: /);
+  await gap(page).click();
+  await expect(page.getByRole('dialog')).toContainText('Connu de Basile, Chloé et Anne');
+  await expect(page.getByRole('dialog')).toContainText('Les autres ne le voient pas');
+
+  // Others learn that it was looked at, not what it is.
+  await gap(stranger).click();
+  await expect(stranger.getByRole('dialog')).toContainText('Connu de Basile, Chloé et Anne');
+  await expect(stranger.getByRole('dialog')).toContainText('Faux, face cachée');
+  await expect(stranger.getByRole('dialog')).not.toContainText('Les autres ne le voient pas');
+});
+
+test('a game that is seen again ends with the score by category, with every Fake face up', async ({
+  visit,
+}) => {
+  const page = await visit({ calm: true });
+  const { id } = await finishedTable(page, 'warehouse-51');
+  await page.goto(`/replay/${id}`);
+  await page.getByRole('slider').focus();
+  await page.keyboard.press('End');
+  const scores = page.getByRole('table', { name: 'Le compte des points' });
+  await expect(scores.getByRole('row')).toHaveCount(9);
+  const rows = await scores
+    .getByRole('row')
+    .evaluateAll((all) =>
+      all.slice(1).map((row) => [...row.querySelectorAll('td')].map((cell) => +cell.innerText)),
+    );
+  const totals = rows.at(-1)!;
+  for (const [seat, total] of totals.entries()) {
+    expect(rows.slice(0, -1).reduce((sum, row) => sum + row[seat]!, 0)).toBe(total);
+  }
+  await expect(page.locator('.ring')).toContainText('Les Faux sont révélés');
+  await expect(page.getByRole('button', { name: /face cachée/ })).toHaveCount(0);
+});
