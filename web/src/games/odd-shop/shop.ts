@@ -118,6 +118,12 @@ export function best(view: View): { total: number; seats: SeatView[] } {
   return { total, seats: open.filter(({ offer }) => sum(seen(offer)) === total) };
 }
 
+/** Who leads an auction: the best open offers, and after a tie whoever has stayed. */
+export function leaders(view: View): readonly SeatView[] {
+  if (view.phase === 'offer' || view.phase === 'stay') return best(view).seats;
+  return view.seats.filter(({ stance }) => stance === 'stay');
+}
+
 export const isAuction = ({ phase }: View): boolean => ['offer', 'stay', 'add', 'lose'].includes(phase);
 export const isTie = ({ phase }: View): boolean => ['stay', 'add', 'lose'].includes(phase);
 export const isTrade = ({ phase }: View): boolean => phase === 'trade-before' || phase === 'trade-after';

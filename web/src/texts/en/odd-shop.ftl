@@ -230,7 +230,6 @@ board-hired-by = Hired: { $names }
 board-expert-one = Under one object
 board-expert-two = Under two objects
 board-ways = Pay with
-board-hires = has hired the expert for { $fees }
 board-done-experts = No more experts
 board-done-trade = Done trading
 board-offers = Offers

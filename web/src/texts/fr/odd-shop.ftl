@@ -230,7 +230,6 @@ board-hired-by = Engagé : { $names }
 board-expert-one = Sous un objet
 board-expert-two = Sous deux objets
 board-ways = Payer avec
-board-hires = a engagé l’expert à { $fees }
 board-done-experts = Pas d’autre expert
 board-done-trade = Fini d’échanger
 board-offers = Offres
