@@ -216,7 +216,7 @@ test('what a bid would bring is seen at the seat that is paid, and what cannot b
   await expect(page.locator('.ring .name').filter({ hasText: 'Basile' }).locator('b')).toHaveText('+3');
   await expect(page.locator('.gain')).toHaveCount(1);
   await expect(page.locator('.follows')).toContainText('vous payez 3 lingots à Basile');
-  await page.locator('[data-action="bid 12"]').click();
+  await page.locator('[data-action="bid 12"]').click({ force: true });
   await expect(page.locator('.follows .no')).toContainText('Vous n’avez pas 12 lingots');
   await expect(page.locator('.deeds .main')).toHaveAttribute('aria-disabled', 'true');
 });
@@ -283,12 +283,12 @@ test('a Fake that is looked at is seen by its looker alone, who is told that oth
   await page.keyboard.press('Escape');
   await expect(gap(page)).toHaveAccessibleName(/^Entre Basile et Chloé\s: Faux\s: /);
   await gap(page).click();
-  await expect(page.getByRole('dialog')).toContainText('Connu de Basile, Chloé et Anne');
+  await expect(page.getByRole('dialog')).toContainText('Le connaissent : Basile, Chloé et Anne');
   await expect(page.getByRole('dialog')).toContainText('Les autres ne le voient pas');
 
   // Others learn that it was looked at, not what it is.
   await gap(stranger).click();
-  await expect(stranger.getByRole('dialog')).toContainText('Connu de Basile, Chloé et Anne');
+  await expect(stranger.getByRole('dialog')).toContainText('Le connaissent : Basile, Chloé et Anne');
   await expect(stranger.getByRole('dialog')).toContainText('Faux, face cachée');
   await expect(stranger.getByRole('dialog')).not.toContainText('Les autres ne le voient pas');
 });

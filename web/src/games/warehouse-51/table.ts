@@ -33,12 +33,13 @@ export function knownFakes(view: View): ReadonlySet<string> {
   return new Set(view.fakes.flatMap((gap) => gap.cards.flatMap((card) => card.relic ?? [])));
 }
 
-/** How far the piles are used up. */
+/** How far the piles are used up: the relic that is sold, is to be turned up, or was sold last. */
 export function courseOf(view: View): { now: number; of: number } {
   const left = view.piles.reduce((n, pile) => n + pile.size, 0);
   const owned = view.seats.reduce((n, seat) => n + seat.relics.length, 0);
-  const now = owned + view.gone.length + (view.lot ? 1 : 0);
-  return { now, of: now + left };
+  const of = left + owned + view.gone.length + (view.lot ? 1 : 0);
+  const isNext = ['start', 'deal', 'choose', 'turn-up'].includes(view.phase);
+  return { now: of - left + (isNext ? 1 : 0), of };
 }
 
 /** What is printed on the relics of a colour, in all; what is pawned or fake is not counted. */
