@@ -102,13 +102,15 @@ export class Laying {
     this.#chosen = undefined;
   }
 
-  /** Takes a coin up: off its lot, or out of the hand; one that is up already is put down. */
+  /** Picks a coin, so that it goes where the player points next; picked already, it is put back where it came from. */
+  pick(at: number): void {
+    if (this.picked !== at) this.#chosen = at;
+    else if (this.lotOf(at) !== null) this.take(at);
+    else this.#chosen = null;
+  }
+
+  /** Takes a coin back off its lot. */
   take(at: number): void {
-    const isLaid = this.lotOf(at) !== null;
-    if (!isLaid && this.picked === at) {
-      this.#chosen = null;
-      return;
-    }
     this.#draft.set(this.#draft.things.filter((laid) => laid.at !== at));
     this.#chosen = at;
   }
