@@ -33,9 +33,12 @@ export class Laying {
       const { round, phase } = this.view();
       return [round, phase, ...this.hand.map((held) => held.coin)].join(' ');
     });
-    // Whatever changes the draft or the hand, the house is asked about what is laid out now.
+    // Whenever something else is laid out the house is asked about it; not when it was just bid and is on its way.
+    let told = '';
     $effect(() => {
       const { actions, isWhole } = this.#plan;
+      if (actions.join() === told) return;
+      told = actions.join();
       untrack(() => this.decision.compose(actions, isWhole));
     });
   }
