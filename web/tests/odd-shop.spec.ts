@@ -1,0 +1,286 @@
+// Odd Shop on its own board: experts, offers, ties, the trade desk, and what only one player knows.
+import { expect, test, type Page } from './fixture';
+import { bar, gather, logOf, ourTurn, play, sitDown, tabTo } from './drive';
+import { overhear, verbsOf } from './overhear';
+
+type Secret = null | 'sealed' | unknown;
+interface Seat {
+  seat: number;
+  authentic: string[];
+  replica: string[];
+  unknown: string[];
+  money: number[] | null;
+  n_money: number;
+  offer: Secret;
+  stance: Secret;
+  added: Secret;
+  loses: Secret;
+}
+interface View {
+  viewer: number;
+  phase: string;
+  opportunist: number | null;
+  display: { slot: number; object: string | null; card: string | null; looked: number[] }[];
+  seats: Seat[];
+}
+
+/** What a viewer is told that only others know, or nobody. */
+function leaksOf({ viewer, phase, opportunist, display, seats }: View): string[] {
+  const leaks: string[] = [];
+  const shown = (secret: Secret) => secret !== null && secret !== 'sealed';
+  for (const seat of seats.filter((one) => one.seat !== viewer)) {
+    const tell = (what: string) => leaks.push(`${viewer} is told ${what} of ${seat.seat} (${phase})`);
+    if (seat.money !== null) tell('the money');
+    if (phase === 'offer' && opportunist === null && shown(seat.offer)) tell('the sealed offer');
+    // Who has no card left to add has no choice, and all know that.
+    const hasChoice = Array.isArray(seat.offer) && seat.n_money > seat.offer.length;
+    if (phase === 'stay' && hasChoice && shown(seat.stance)) tell('the stance');
+    if (phase === 'add' && shown(seat.added)) tell('the added card');
+    if (phase === 'lose' && shown(seat.loses)) tell('the lost card');
+  }
+  const revealed = seats.flatMap(({ authentic, replica, unknown }) => [...authentic, ...replica, ...unknown]);
+  for (const { slot, object, card, looked } of display) {
+    if (card !== null && !looked.includes(viewer) && !(object && revealed.includes(object))) {
+      leaks.push(`${viewer} is told the card under slot ${slot} (${phase})`);
+    }
+  }
+  if (seats.find((one) => one.seat === viewer)?.money === null) leaks.push('one’s own money is not told');
+  return leaks;
+}
+
+const main = (page: Page) => page.locator('.deeds .main:not([aria-disabled="true"])');
+
+/** Picks these things and does what they make. */
+async function decide(page: Page, ...things: string[]): Promise<void> {
+  for (const thing of things) {
+    await page.locator(`[data-pick="${thing}"], [data-action="${thing}"]`).first().click();
+  }
+  await main(page).click();
+}
+
+/** All decide the same way. */
+const together = (pages: readonly Page[], ...things: string[]) =>
+  Promise.all(pages.map((page) => decide(page, ...things)));
+
+test('a newcomer plays Odd Shop against bots to the end', async ({ visit }) => {
+  const page = await visit({ calm: true });
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Jouer à Odd Shop/ }).click();
+  await expect(page).toHaveURL(/\/table\//);
+  expect(await play(page, { seed: 7, modest: true })).toBeGreaterThan(25);
+  await expect(
+    page.getByRole('heading', { name: /^Vous gagnez|l’emporte$|^Victoire partagée/ }),
+  ).toBeVisible();
+  const scores = (await page.locator('.end .standings .score').allInnerTexts()).map((text) =>
+    Number(text.replaceAll(/\D/g, '')),
+  );
+  expect(scores.length).toBeGreaterThan(2);
+  expect(scores).toEqual([...scores].sort((one, other) => other - one));
+});
+
+test('six play Odd Shop with every kind of decision, and none is told what others keep secret', async ({
+  visit,
+}) => {
+  const pages = await Promise.all(Array.from({ length: 6 }, () => visit({ calm: true })));
+  const [anne, basile, chloe, ...others] = pages as [Page, Page, Page, ...Page[]];
+  const heard = pages.map((page) => overhear(page, leaksOf));
+  await gather(pages, 'odd-shop', ['rounds=5']);
+
+  // Basile alone knows what is under the third object.
+  await decide(basile, 'slot 3');
+  await expect(basile.locator('[data-slot="3"] .private')).toContainText('vous seul');
+  await expect(anne.locator('[data-slot="3"]').getByRole('img', { name: /Basile/ })).toBeVisible();
+  for (const page of pages.filter((one) => one !== basile)) {
+    await expect(page.locator('.board .private')).toHaveCount(0);
+  }
+  await together(pages, 'done');
+
+  // A tie of all that persists: the object is gone, and everyone loses a card.
+  await together(pages, 'money 20.0');
+  await expect(anne.locator('.stand')).toContainText('Égalité à 20');
+  await together(pages, 'stay');
+  await together(pages, 'add 10');
+  await together(pages, 'lose 10');
+  await expect(anne.locator('[data-slot="1"]')).toContainText('Défaussé');
+  await together(pages, 'money 20.0');
+  await together(pages, 'withdraw');
+  await expect(anne.locator('[data-slot="2"]')).toContainText('Défaussé');
+
+  // Anne buys the third object, Chloé the fourth; nobody wants the fifth.
+  await Promise.all([decide(anne, 'money 20.0'), together(pages.slice(1), 'money 0.0')]);
+  await Promise.all([decide(chloe, 'money 20.0'), together([anne, basile, ...others], 'money 0.0')]);
+  await together(pages, 'money 0.0');
+  await together(pages, 'withdraw');
+
+  // What Basile knows stays with the object wherever it goes; others see a card face down.
+  await basile.locator('[data-pick="with 1"]').click();
+  await expect(basile.locator('[data-pick^="take "]')).toHaveAttribute('aria-label', /vous seul le savez/);
+  await chloe.locator('[data-pick="with 1"]').click();
+  await expect(chloe.locator('[data-pick^="take "]')).toHaveAttribute('aria-label', /face cachée/);
+
+  // Anne proposes, takes it back, is refused, is answered, and agrees.
+  const object = (await anne.locator('[data-pick^="give "]').getAttribute('data-pick'))!;
+  await decide(anne, 'with 3', object, 'ask 10');
+  await expect(basile.locator('[data-proposal="1 3"]')).toBeVisible();
+  await expect(basile.locator('[data-proposal="1 3"] [data-action]')).toHaveCount(0);
+  await decide(anne, 'retract 3');
+  await expect(chloe.locator('[data-proposal="1 3"]')).toHaveCount(0);
+  await decide(anne, object, 'ask 10');
+  await decide(chloe, 'refuse 1');
+  await decide(anne, object, 'ask 10');
+  await chloe.getByRole('button', { name: 'Contre-proposer' }).click();
+  await expect(chloe.locator(`[data-pick="${object.replace('give', 'take')}"]`)).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(chloe.locator('[data-pick="pay 10.0"]')).toHaveAttribute('aria-pressed', 'true');
+  await chloe.locator('[data-pick="pay 10.0"]').click();
+  await decide(chloe, 'pay 5.0');
+  await decide(anne, 'accept 3');
+  await expect(anne.locator('[data-pick^="give "]')).toHaveCount(0);
+
+  await Promise.all(pages.map((page, index) => play(page, { seed: index + 1, modest: true })));
+  const results = await Promise.all(
+    pages.map((page) => page.locator('.end .standings .score').allInnerTexts()),
+  );
+  for (const result of results) {
+    expect(result).toHaveLength(6);
+    expect(result).toEqual(results[0]);
+  }
+  for (const { nFrames, leaks } of heard) {
+    expect(leaks).toEqual([]);
+    expect(nFrames).toBeGreaterThan(100);
+  }
+  const verbs = new Set(heard.flatMap((one) => [...one.verbs]));
+  expect([...verbs].sort()).toEqual(verbsOf('odd-shop').sort());
+});
+
+test('an expert is hired, money offered and a deal proposed by the keyboard alone', async ({ visit }) => {
+  const page = await visit({ calm: true });
+  await sitDown(page, { game: 'odd-shop', bots: 2 });
+  await ourTurn(page);
+  await tabTo(page, '[data-pick="slot 2"]');
+  await page.keyboard.press('Space');
+  await expect(page.locator('[data-pick="slot 2"]')).toBeFocused();
+  await expect(page.locator('.follows')).toContainText('vous regardez');
+  await tabTo(page, '.deeds .main');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-slot="2"] .private')).toBeVisible();
+  await tabTo(page, '[data-action="done"]');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+
+  // An offer of two cards.
+  await expect(page.locator('.stand')).toBeVisible();
+  await tabTo(page, '[data-pick="money 5.0"]');
+  await page.keyboard.press('Space');
+  await tabTo(page, '[data-pick="money 20.0"]');
+  await page.keyboard.press('Space');
+  await expect(page.locator('.total')).toContainText('25');
+  await tabTo(page, '.deeds .main');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await logOf(page)).join('\n')).toContain('Anne offre 25 (5 + 20)');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+
+  await play(page, { seed: 2, until: '.desk [data-pick^="take "], .desk [data-pick^="give "]' });
+  await expect(page.locator('.desk')).toBeVisible();
+  await tabTo(page, '.desk [data-pick^="take "], .desk [data-pick^="give "]');
+  await page.keyboard.press('Space');
+  await tabTo(page, '.deeds .main');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await logOf(page)).join('\n')).toMatch(/Anne (veut|demande|propose)/);
+});
+
+test('what would follow is shown before it is done, and what is refused says why', async ({ visit }) => {
+  const page = await visit({ calm: true });
+  await sitDown(page, { game: 'odd-shop', bots: 2 });
+  await ourTurn(page);
+  const follows = page.locator('.follows');
+  const pick = (what: string) => page.locator(`[data-pick="${what}"]`).click();
+
+  await pick('slot 1');
+  await pick('slot 4');
+  await expect(follows).toContainText('10');
+  await expect(page.locator('.hand .paid')).not.toHaveCount(0);
+  // It can be paid in two ways; the cards that would go are marked in the hand.
+  await page.locator('[data-action="look 1 4 pay 10"]').click();
+  await expect(page.locator('.hand .paid')).toHaveCount(1);
+  await main(page).click();
+  await expect(page.locator('[data-slot="4"] .private')).toBeVisible();
+
+  await pick('slot 2');
+  await pick('slot 3');
+  await expect(follows).toContainText('déjà engagé');
+  await expect(main(page)).toHaveCount(0);
+  await pick('slot 5');
+  await expect(follows).toContainText('sous un objet, ou sous deux');
+  await pick('slot 3');
+  await pick('slot 5');
+  await expect(main(page)).toHaveText('Regarder sous l’emplacement 2 pour 5');
+  await decide(page, 'done');
+
+  // Both 5 and 10 are still in hand; what is out can be asked about once nothing of its value is left.
+  await decide(page, 'money 20.0');
+  await play(page, { seed: 1, until: '[data-action="offer 20"][aria-disabled]' });
+  await page.locator('[data-action="offer 20"]').click();
+  await expect(follows).toContainText('pas cet argent en main');
+  await expect(main(page)).toHaveCount(0);
+  await page.locator('[data-pick^="money "]').first().click();
+  await expect(main(page)).toHaveText(/^Offrir/);
+});
+
+test('money alone is not traded, and the desk is cleared at once', async ({ visit }) => {
+  const page = await visit({ width: 360, height: 740, touch: true, calm: true });
+  await sitDown(page, { game: 'odd-shop', bots: 2 });
+  await play(page, { seed: 3, modest: true, until: '.desk [data-pick^="pay "]' });
+  const cards = page.locator('.desk [data-pick^="pay "]');
+  await cards.first().tap();
+  await expect(page.locator('.follows')).toContainText('l’argent seul ne s’échange pas');
+  await expect(main(page)).toHaveCount(0);
+  await expect(bar(page).locator('.turn')).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Tout reposer' }).tap();
+  await expect(page.locator('.desk .money .picked')).toHaveCount(0);
+  await expect(page.locator('.follows')).toBeEmpty();
+});
+
+test('offers are turned over together, a key ends that, and later the cards are', async ({ visit }) => {
+  const page = await visit();
+  await page.clock.install();
+  await sitDown(page, { game: 'odd-shop', bots: 2 });
+  await ourTurn(page);
+  // From now on time stands still: nothing but the player ends it.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await decide(page, 'done');
+  await decide(page, 'money 20.0');
+  const stage = page.locator('.stage');
+  await expect(stage.locator('.rows li')).toHaveCount(3);
+  await expect(stage.locator('.call p')).toHaveText(/^Adjugé à|à égalité à 20$|^Défausse/);
+  expect(
+    await stage
+      .locator('.flip .front')
+      .evaluateAll((all) => all.filter((one) => one.getAnimations().length > 0).length),
+  ).toBeGreaterThan(2);
+  await page.keyboard.press('Escape');
+  await expect(stage).toHaveCount(0);
+
+  await play(page, { seed: 6, modest: true, until: '.stage .seals' });
+  await expect(stage.locator('.call p')).toHaveText('Les cartes se retournent');
+  await expect(stage.locator('.seals .mark')).not.toHaveCount(0);
+  await page.mouse.click(4, 400);
+  await expect(stage).toHaveCount(0);
+});
+
+test('with less motion offers are shown and nothing moves', async ({ visit }) => {
+  const page = await visit({ calm: true });
+  await page.clock.install();
+  await sitDown(page, { game: 'odd-shop', bots: 2 });
+  await ourTurn(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await decide(page, 'done');
+  await decide(page, 'money 20.0');
+  await expect(page.locator('.stage .rows li')).toHaveCount(3);
+  const nMoving = await page
+    .locator('.stage')
+    .evaluate((stage) => stage.getAnimations({ subtree: true }).length);
+  expect(nMoving).toBe(0);
+});
