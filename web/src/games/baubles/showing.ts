@@ -28,6 +28,18 @@ function winnerIn(events: readonly Event[]): Seat | null {
   return null;
 }
 
+/** What has come of it, in few words: a purchase first, or what the last slot has brought. */
+function said(events: readonly Event[], words: GameWords, t: Tongue): string {
+  const bought = events.find((event) => event.event === 'bought');
+  if (bought) return t.say('board-buys', { seat: t.seat(bought.seat), coins: bought.price });
+  const last = events.findLast((event) => RESULTS.includes(event.event));
+  if (last?.event === 'won') return t.say('board-wins', { seat: t.seat(last.seat), coins: last.price });
+  if (last?.event === 'scrapped') return t.say('board-unsold');
+  return (last && words.event(last, t)) ?? '';
+}
+
+const RESULTS: readonly Event['event'][] = ['won', 'took-first', 'kept-first', 'scrapped'];
+
 /** What there is to show of what was heard; null if nothing was turned up or bought. */
 export function showingOf(events: readonly Event[], words: GameWords, t: Tongue): Showing | null {
   const turned = events.flatMap((event, at): TurnedUp[] => {
@@ -36,13 +48,10 @@ export function showingOf(events: readonly Event[], words: GameWords, t: Tongue)
   });
   const sale = events.find((event) => event.event === 'bought');
   if (turned.length === 0 && !sale) return null;
-  const slot = sale && readBauble(sale.bauble)?.level;
-  // What has come of it; where nothing has, that somebody keeps the lead.
-  const told =
-    sale ?? events.findLast((event) => ['won', 'took-first', 'scrapped', 'kept-first'].includes(event.event));
+  const level = sale && readBauble(sale.bauble)?.level;
   return {
     turned,
-    bought: sale && slot && slot !== 'base' ? { bauble: sale.bauble, slot, seat: sale.seat } : null,
-    text: (told && words.event(told, t)) ?? '',
+    bought: sale && level && level !== 'base' ? { bauble: sale.bauble, slot: level, seat: sale.seat } : null,
+    text: said(events, words, t),
   };
 }

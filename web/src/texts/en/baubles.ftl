@@ -211,9 +211,11 @@ board-price-reduced = Ceded
 board-price-reduced-told = If the other wins it but cannot pay: { coins }
 board-price-if = { $when ->
     [unopposed] { coins } without a rival
-    [wins] { coins } if you beat a rival
-   *[ceded] { coins } if the other cannot pay
+    [wins] { coins } against a rival
+   *[ceded] { coins } if they cannot pay
 }
+board-buys = { $seat } buys for { coins }
+board-wins = { $seat } wins: { coins } to pay
 board-unsold = Unsold
 board-sold = { $seat }, { coins }
 board-no-card = nothing
@@ -258,15 +260,7 @@ board-scrapped = Unsold: { $n }
 board-hint-place = Tap a card and then a slot, or drag it there.
 board-hint-keys = Keys: 1 to 4 lay it, Backspace takes it back.
 board-hint-market = Pick baubles to discard for their coins, or a single one to destroy.
-board-payment = { $coins ->
-    [0] pick baubles
-    [one] { $coins } coin from baubles
-   *[other] { $coins } coins from baubles
-}, { $purse ->
-    [0] an empty purse
-    [one] { $purse } coin in the purse
-   *[other] { $purse } coins in the purse
-}
+board-payment = { $coins } from baubles, { $purse } in the purse
 board-pay = Pay { coins }
 board-place-all = Place these cards
 board-place-nothing = Place nothing

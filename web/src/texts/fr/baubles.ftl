@@ -211,9 +211,11 @@ board-price-reduced = Cédée
 board-price-reduced-told = Si l’autre l’emporte sans pouvoir payer : { coins }
 board-price-if = { $when ->
     [unopposed] { coins } sans rival
-    [wins] { coins } si vous battez un rival
-   *[ceded] { coins } si l’autre ne peut pas payer
+    [wins] { coins } contre un rival
+   *[ceded] { coins } s’il ne peut payer
 }
+board-buys = { $seat } achète pour { coins }
+board-wins = { $seat } l’emporte : { coins } à payer
 board-unsold = Invendue
 board-sold = { $seat }, { coins }
 board-no-card = rien
@@ -226,7 +228,7 @@ board-card-laid = priorité { $card }, posée { at }
 board-card-aside = priorité { $card }, de côté jusqu’à son rachat
 board-aside = de côté
 board-at-short = { $slot ->
-    [lead] initiat.
+    [lead] init.
     [i] I
     [ii] II
    *[iii] III
@@ -258,15 +260,7 @@ board-scrapped = Invendues : { $n }
 board-hint-place = Touchez une priorité puis un emplacement, ou glissez-la.
 board-hint-keys = Clavier : 1 à 4 pose, Retour arrière reprend.
 board-hint-market = Choisissez des boules à défausser pour leurs pièces, ou une seule à détruire.
-board-payment = { $coins ->
-    [0] choisissez des boules
-    [one] { $coins } pièce en boules
-   *[other] { $coins } pièces en boules
-}, { $purse ->
-    [0] porte-monnaie vide
-    [one] { $purse } pièce au porte-monnaie
-   *[other] { $purse } pièces au porte-monnaie
-}
+board-payment = { $coins } en boules, { $purse } au porte-monnaie
 board-pay = Payer { coins }
 board-place-all = Poser ces cartes
 board-place-nothing = Ne rien poser
