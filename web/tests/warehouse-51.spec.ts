@@ -49,7 +49,7 @@ function steer(page: Page, rules: readonly Rule[], until = '.end'): Promise<void
             return;
           }
           const main = find('.deeds .main:not([aria-disabled="true"])');
-          const lot = find('[data-lot]')?.dataset.relic ?? '';
+          const lot = find('[data-relic]')?.dataset.relic ?? '';
           const way = ways.find((one) => (!one.lot || one.lot.includes(lot)) && find(one.selector));
           (main ?? (way && find(way.selector)))?.click();
         };
@@ -176,14 +176,14 @@ test('a relic that several things can be done with is picked first, and all is d
   await page.keyboard.press('Space');
   await tabTo(page, '.deeds .main');
   await page.keyboard.press('Enter');
-  await expect(page.locator('[data-lot]')).toBeVisible();
+  await expect(page.locator('[data-relic]')).toBeVisible();
   await ourTurn(page);
   // Any relic can be looked at closely, and left again.
-  await tabTo(page, '[data-lot]');
+  await tabTo(page, '[data-relic]');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.locator('[data-lot]')).toBeFocused();
+  await expect(page.locator('[data-relic]')).toBeFocused();
   const before = (await logOf(page)).length;
   await tabTo(page, '[data-action="fist 2"], [data-action="bid 2"]');
   await page.keyboard.press('Space');
@@ -222,7 +222,9 @@ test('what a bid would bring is seen at the seat that is paid, and what cannot b
 });
 
 /** What is shown of the fists that open, and how much of it is in motion. */
-function openedFists(page: Page): Promise<{ fists: string[]; winner: string; nMoving: number }> {
+function openedFists(
+  page: Page,
+): Promise<{ fists: string[]; winner: string; nMoving: number; nFlying: number }> {
   return page.evaluate(() => {
     const stage = document.querySelector('.stage')!;
     const texts = (selector: string) =>
@@ -231,7 +233,10 @@ function openedFists(page: Page): Promise<{ fists: string[]; winner: string; nMo
       const effect = motion.effect as KeyframeEffect;
       return stage.contains(effect.target);
     }).length;
-    return { fists: texts('.fists b'), winner: texts('.fists .wins')[0] ?? '', nMoving };
+    const nFlying = [...stage.querySelectorAll('.flies')].filter(
+      (one) => one.getAnimations().length > 0,
+    ).length;
+    return { fists: texts('.fists b'), winner: texts('.fists .wins')[0] ?? '', nMoving, nFlying };
   });
 }
 
@@ -252,11 +257,13 @@ for (const calm of [false, true]) {
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.locator('.deeds .main').click();
     await expect(page.locator('.stage .fists')).toBeVisible();
-    const { fists, winner, nMoving } = await openedFists(page);
+    const { fists, winner, nMoving, nFlying } = await openedFists(page);
     expect(fists).toEqual(['3', '0', '0']);
     expect(winner).toBe('3 Anne');
     if (calm) expect(nMoving).toBe(0);
     else expect(nMoving).toBeGreaterThan(5);
+    // The relic goes to its buyer, and the ingots on to the left.
+    expect(nFlying).toBe(calm ? 0 : 2);
     await expect(page.locator('.stage .call')).toContainText('Adjugé à Anne pour 3 lingots');
     await page.keyboard.press('Escape');
     await expect(page.locator('.stage')).toHaveCount(0);

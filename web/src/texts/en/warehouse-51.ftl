@@ -262,7 +262,6 @@ of-lose-ties = lose all ties
 # The board.
 board-course = Relic { $now } of { $of }
 board-gone = { $n ->
-    [0] None unsold
     [one] { $n } unsold
    *[other] { $n } unsold
 }

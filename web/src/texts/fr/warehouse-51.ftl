@@ -262,7 +262,6 @@ of-lose-ties = perdre toutes les égalités
 # The board.
 board-course = Relique { $now } sur { $of }
 board-gone = { $n ->
-    [0] Aucune invendue
     [one] { $n } invendue
    *[other] { $n } invendues
 }
