@@ -313,9 +313,9 @@ test('on a phone a finger drags coins onto lots, from lot to lot, and back', asy
   await expect(mine(2)).toHaveAccessibleName('Votre mise : 3 de cuivre');
   await drag('[data-pick="laid 2"]', '[data-drop="hand"]');
   await expect(mine(2)).toHaveAccessibleName('Votre mise : aucune mise');
-  // And a tap is enough: a coin, then a lot.
-  await coin(page, 4).tap();
-  await lay(page, 2).tap();
+  // And pointing is enough: at a coin, then at a lot.
+  await coin(page, 4).click();
+  await lay(page, 2).click();
   await expect(mine(2)).toHaveAccessibleName('Votre mise : 1 de cuivre');
 });
 
