@@ -191,13 +191,13 @@ test('cards are laid, taken back and placed, and baubles picked, by the keyboard
   await expect(main(page)).toHaveText('Poser ces cartes');
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await logOf(page)).length).toBeGreaterThan(before);
-  expect((await logOf(page)).join('\n')).toMatch(/Anne pose ses priorités : initiative et niveau\sI$/m);
+  expect((await logOf(page)).join('\n')).toMatch(/Anne pose ses priorités\s: initiative et niveau I$/m);
 
   await play(page, { seed: 1, until: '.market' });
   await tabTo(page, '[data-pick^="bauble-"]');
   await page.keyboard.press('Space');
   await expect(page.locator('[data-pick^="bauble-"][aria-pressed="true"]')).toHaveCount(1);
-  await expect(main(page)).toHaveText(/^Défausser : boule/);
+  await expect(main(page)).toHaveText(/^Défausser\s: boule/);
   await tabTo(page, '.deeds .main');
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await logOf(page)).join('\n')).toMatch(/Anne défausse une boule/);
@@ -224,15 +224,15 @@ test('what may follow is shown before it is decided, and what is forbidden says 
   await lay(second, 0, 'iii');
   await commit(second);
 
-  await first.locator('[data-action="effect lead"]').click();
+  await first.locator('[data-action="effect lead"]').click({ force: true });
   await expect(follows(first)).toContainText('l’initiative, elle, est déjà réglée');
   await first.locator('[data-action="effect i"]').click();
   await commit(first);
   await expect(slot(second, 'i').getByRole('img', { name: 'carte Initiative' })).toBeVisible();
 
   // Alone at level I: one coin, which everybody has, so that the purchase cannot be declined.
-  await expect(slot(first, 'i').locator('.now')).toHaveText(/Sans rival : 1 pièce/);
-  await first.locator('[data-action="pass"]').click();
+  await expect(slot(first, 'i').locator('.now')).toHaveText(/Sans rival\s: 1 pièce/);
+  await first.locator('[data-action="pass"]').click({ force: true });
   await expect(follows(first)).toContainText('l’achat est obligatoire');
   const hand = first.getByRole('group', { name: 'Votre main' });
   await hand
@@ -322,5 +322,5 @@ test('what was decided before a reload stays, and the rest is laid around it', a
   await commit(page);
   await expect
     .poll(async () => (await logOf(page)).join('\n'))
-    .toMatch(/Anne pose ses priorités : initiative et niveau\sIII$/m);
+    .toMatch(/Anne pose ses priorités\s: initiative et niveau III$/m);
 });

@@ -196,7 +196,7 @@ board-turn-told = Turn { $turn }: { $what ->
     [now] under way
    *[later] to come
 }
-board-bought-by = { $seat }, { $bauble }
+board-bought-by = { $bauble } ({ $seat })
 board-left = { $n ->
     [0] the last one
    *[other] { $n } more

@@ -190,13 +190,13 @@ of-game = la partie
 
 board-turn = Tour { $turn } sur { $turns }
 board-turns = Les tours et ce qu’on y a acheté
-board-turn-told = Tour { $turn } : { $what ->
+board-turn-told = Tour { $turn } : { $what ->
     [sales] { $sales }
     [nothing] aucun achat
     [now] en cours
    *[later] à venir
 }
-board-bought-by = { $seat }, { $bauble }
+board-bought-by = { $bauble } ({ $seat })
 board-left = { $n ->
     [0] la dernière
    *[other] encore { $n }
@@ -204,22 +204,22 @@ board-left = { $n ->
 board-lead-yours = à vous
 board-lead = à { $seat }
 board-price-alone = Seul
-board-price-alone-told = Sans rival : { coins }
+board-price-alone-told = Sans rival : { coins }
 board-price-full = Rival
-board-price-full-told = Face à un rival : { coins }
+board-price-full-told = Face à un rival : { coins }
 board-price-reduced = Cédée
-board-price-reduced-told = Si l’autre l’emporte sans pouvoir payer : { coins }
+board-price-reduced-told = Si l’autre l’emporte sans pouvoir payer : { coins }
 board-price-if = { $when ->
     [unopposed] { coins } sans rival
     [wins] { coins } contre un rival
    *[ceded] { coins } s’il ne peut payer
 }
 board-buys = { $seat } achète pour { coins }
-board-wins = { $seat } l’emporte : { coins } à payer
+board-wins = { $seat } l’emporte : { coins } à payer
 board-unsold = Invendue
 board-sold = { $seat }, { coins }
 board-no-card = rien
-board-card-of = { $seat } : { $card }
+board-card-of = { $seat } : { $card }
 board-private = face cachée pour l’autre, vous seul le savez
 board-slot-empty = Poser une priorité { at }
 board-slot-card = Reprendre le { $card } posé { at }
@@ -243,22 +243,22 @@ board-hand = Votre main
 board-hand-empty = Votre main est vide.
 board-hand-private = Vous seul voyez votre main.
 board-in-hand = { $n } en main
-board-purse = Porte-monnaie : { $n ->
+board-purse = Porte-monnaie : { $n ->
     [one] { $n } pièce
    *[other] { $n } pièces
 }, { $limit } au plus
 board-purse-short = porte-monnaie
-board-unseen = Main et pioche : { $n }
-board-unseen-note = { $hand } en main et { $deck } dans la pioche : on ne sait pas lesquelles.
-board-known = En main, on le sait : { $baubles }.
+board-unseen = Main et pioche : { $n }
+board-unseen-note = { $hand } en main et { $deck } dans la pioche : on ne sait pas lesquelles.
+board-known = En main, on le sait : { $baubles }.
 board-most = Sa main ne donne pas plus de { coins }.
-board-deck = Pioche : { $n }
+board-deck = Pioche : { $n }
 board-deck-note = Ce qu’elle contient, non dans quel ordre. Vous seul le savez.
-board-discard = Défausse : { $n }
-board-destroyed = Détruites : { $n }
-board-scrapped = Invendues : { $n }
+board-discard = Défausse : { $n }
+board-destroyed = Détruites : { $n }
+board-scrapped = Invendues : { $n }
 board-hint-place = Touchez une priorité puis un emplacement, ou glissez-la.
-board-hint-keys = Clavier : 1 à 4 pose, Retour arrière reprend.
+board-hint-keys = Clavier : 1 à 4 pose, Retour arrière reprend.
 board-hint-market = Choisissez des boules à défausser pour leurs pièces, ou une seule à détruire.
 board-payment = { $coins } en boules, { $purse } au porte-monnaie
 board-pay = Payer { coins }
