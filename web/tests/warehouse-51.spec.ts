@@ -270,7 +270,7 @@ for (const calm of [false, true]) {
   });
 }
 
-test('a Fake that is looked at is seen by its looker alone, who is told that others do not see it', async ({
+test('a Fake that is looked at is seen by its looker alone, who is told to keep it to themselves', async ({
   visit,
 }) => {
   const pages = await Promise.all(Array.from({ length: 4 }, () => visit({ calm: true })));
@@ -286,18 +286,18 @@ test('a Fake that is looked at is seen by its looker alone, who is told that oth
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.locator(can('look 2')).click();
   await page.locator('.deeds .main').click();
-  await expect(page.locator('.stage .private')).toContainText('Les autres ne le voient pas');
+  await expect(page.locator('.stage .private')).toContainText('À garder pour vous');
   await page.keyboard.press('Escape');
   await expect(gap(page)).toHaveAccessibleName(/^Entre Basile et Chloé\s: Faux\s: /);
   await gap(page).click();
   await expect(page.getByRole('dialog')).toContainText('Le connaissent : Basile, Chloé et Anne');
-  await expect(page.getByRole('dialog')).toContainText('Les autres ne le voient pas');
+  await expect(page.getByRole('dialog')).toContainText('À garder pour vous');
 
   // Others learn that it was looked at, not what it is.
   await gap(stranger).click();
   await expect(stranger.getByRole('dialog')).toContainText('Le connaissent : Basile, Chloé et Anne');
   await expect(stranger.getByRole('dialog')).toContainText('Faux, face cachée');
-  await expect(stranger.getByRole('dialog')).not.toContainText('Les autres ne le voient pas');
+  await expect(stranger.getByRole('dialog')).not.toContainText('À garder pour vous');
 });
 
 test('a game that is seen again ends with the score by category, with every Fake face up', async ({
