@@ -226,6 +226,7 @@ board-hidden = { $n ->
 board-use-age = Remove { $n }
 board-use-unique = Draw { $n }
 board-use-rare = Prestige +{ $n }
+board-remove-it = Remove this coin
 board-used = used
 board-removals = { $n ->
     [one] You may remove { $n } more coin from the game:

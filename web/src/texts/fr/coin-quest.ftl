@@ -232,6 +232,7 @@ board-hidden = { $n ->
 board-use-age = Retirer { $n }
 board-use-unique = Piocher { $n }
 board-use-rare = Prestige +{ $n }
+board-remove-it = Retirer cette pièce
 board-used = utilisé
 board-removals = { $n ->
     [one] Vous pouvez retirer encore { $n } pièce de la partie :
