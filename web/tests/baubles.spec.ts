@@ -193,7 +193,7 @@ test('cards are laid, taken back and placed, and baubles picked, by the keyboard
   await expect.poll(async () => (await logOf(page)).length).toBeGreaterThan(before);
   expect((await logOf(page)).join('\n')).toMatch(/Anne pose ses priorités\s: initiative et niveau I$/m);
 
-  await play(page, { seed: 1, until: '.market' });
+  await play(page, { seed: 1, until: '.mine:has([data-pick]) .market' });
   await tabTo(page, '[data-pick^="bauble-"]');
   await page.keyboard.press('Space');
   await expect(page.locator('[data-pick^="bauble-"][aria-pressed="true"]')).toHaveCount(1);
