@@ -92,7 +92,7 @@ async function bid(page: Page, lots: readonly number[]): Promise<void> {
 }
 
 test('a newcomer plays Coin Quest against bots to the end', async ({ visit }) => {
-  const page = await visit();
+  const page = await visit({ calm: true });
   await page.goto('/');
   await page.getByRole('button', { name: /^Jouer à Coin Quest/ }).click();
   await expect(page).toHaveURL(/\/table\//);

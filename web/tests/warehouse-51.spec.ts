@@ -78,7 +78,7 @@ async function beside(pages: readonly Page[], rules: readonly Rule[], until: str
 }
 
 test('a newcomer plays Warehouse 51 against bots to the end', async ({ visit }) => {
-  const page = await visit();
+  const page = await visit({ calm: true });
   await page.goto('/');
   await page.getByRole('button', { name: /^Jouer à Warehouse 51/ }).click();
   await expect(page).toHaveURL(/\/table\//);
@@ -93,7 +93,9 @@ test('a newcomer plays Warehouse 51 against bots to the end', async ({ visit }) 
 test('five browsers make every kind of decision on the board, and none is told what it must not know', async ({
   visit,
 }) => {
-  const pages = await Promise.all(Array.from({ length: 5 }, () => visit({ calm: true })));
+  const pages = await Promise.all(
+    Array.from({ length: 5 }, () => visit({ calm: true, width: 1000, height: 600 })),
+  );
   const heard = pages.map((page) => overhear(page, leaksOf));
   await gather(pages, 'warehouse-51');
   // Red and green first: then everybody has something to give and to be taken before that is asked for.
