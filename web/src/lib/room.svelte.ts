@@ -147,8 +147,11 @@ export class Room<G extends AnyGame = AnyGame> {
     this.#open();
   }
 
-  /** Asks the table to do something; answered when it is on the house's disk, or refused. */
-  command(command: Command<G>): Promise<Answer> {
+  /**
+   * Asks the table to do something; answered when it is on the house's disk, or refused. What is exact is done only in
+   * the position that its maker sees.
+   */
+  command(command: Command<G>, isExact = false): Promise<Answer> {
     const id = freshId();
     const seen = DECISIONS.includes(command.do) ? this.seq : null;
     const { seat } = this;
@@ -158,8 +161,8 @@ export class Room<G extends AnyGame = AnyGame> {
       this.#pending.set(id, { command, seen, among, seat, sentAt, nTries: 0, by: me.who?.id, done });
       this.#count();
       if (this.#socket?.readyState !== WebSocket.OPEN || this.link !== 'open') return;
-      // The rules say whether it holds; what others do in the same moment does not make it void.
-      this.#socket.send(JSON.stringify({ id, ...command }));
+      // The rules say whether it holds; what others do in the same moment does not make anything else void.
+      this.#socket.send(JSON.stringify({ id, ...command, ...(isExact && { seq: this.seq }) }));
       this.#probe();
     });
   }

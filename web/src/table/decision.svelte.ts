@@ -3,20 +3,25 @@ import { untrack } from 'svelte';
 import { send } from '../lib/api';
 import { notices } from '../lib/notice.svelte';
 import type { TableView } from '../lib/table-view';
-import { say, texts } from '../lib/texts.svelte';
-import { following, type GameWords, type Tongue } from '../games/words';
+import { say } from '../lib/texts.svelte';
+import type { GameWords, Tongue } from '../games/words';
 import { inWords } from '../ui/problem';
-import type { AnyGame, Answer, Choice, Consequence, Question } from '../wire/house';
+import type { AnyGame, Answer, Choice, Question } from '../wire/house';
+import { inAll, refusalText, said } from './foresight';
 
-/** What the house said about actions, and at which moment. */
+/** What the house said about actions, and in which frame. */
 interface Told<G extends AnyGame> {
   about: string;
+  seq: number;
   choices: Choice<G>[];
 }
 
+/** How long to wait before the house is asked again what it could not be asked, in milliseconds. */
+const PAUSE = 2_000;
+
 export class Decision<G extends AnyGame = AnyGame> {
   #picked = $state<G['action'] | null>(null);
-  /** The choices that there were when it was picked: among others it would be another decision. */
+  /** The choices that there were when it was picked, and what was said of it: else it would be another decision. */
   #among = $state('');
   /** What was put together, action after action, rather than picked. */
   #composed = $state.raw<readonly G['action'][]>([]);
@@ -24,7 +29,7 @@ export class Decision<G extends AnyGame = AnyGame> {
   #isWhole = $state(true);
   /** What the rules say about what was put together. */
   #told = $state.raw<Told<G> | null>(null);
-  /** What the house could not be asked about. */
+  /** What the house could not be asked about just now. */
   #unasked = $state('');
   /** A forbidden action that somebody wondered about. */
   #wondered = $state<G['action'] | null>(null);
@@ -39,16 +44,18 @@ export class Decision<G extends AnyGame = AnyGame> {
   ) {
     // What is picked is forgotten with the choices that it was picked among.
     $effect(() => {
-      void this.#choices;
+      const now = this.#amongFor(this.#picked);
       untrack(() => {
-        if (this.#among !== this.#choices) this.drop();
+        if (this.#among !== now) this.drop();
       });
     });
     // What is put together stays, and in another position something else may follow.
     $effect(() => {
       const about = this.#about;
-      if (about === '' || this.#listed !== null || this.#told?.about === about) return;
-      untrack(() => void this.#ask(about));
+      const { seq } = this.room;
+      if (about === '' || this.#listed !== null || this.#unasked === about) return;
+      if (this.#told?.about === about && this.#told.seq === seq) return;
+      untrack(() => void this.#ask(about, seq));
     });
   }
 
@@ -68,10 +75,15 @@ export class Decision<G extends AnyGame = AnyGame> {
     return this.legal.map((choice) => choice.action).join('\n');
   }
 
-  /** What is put together now, and at which moment; nothing where there is nothing to decide. */
+  /** What an action is picked among. */
+  #amongFor(action: G['action'] | null): string {
+    return `${JSON.stringify(this.find(action))}\n${this.#choices}`;
+  }
+
+  /** What is put together now, and among which choices; nothing where there is nothing to decide. */
   get #about(): string {
     if (this.#composed.length === 0 || this.legal.length === 0) return '';
-    return [this.room.seq, ...this.#composed].join('\n');
+    return [...this.#composed, '', this.#choices].join('\n');
   }
 
   /** What is put together, if it is one of the actions that the rules have spoken of already. */
@@ -96,7 +108,7 @@ export class Decision<G extends AnyGame = AnyGame> {
 
   /** All that would be done now, in order; empty as long as the rules do not allow it. */
   get plan(): readonly G['action'][] {
-    if (this.#picked !== null && this.#among === this.#choices) return [this.#picked];
+    if (this.#picked !== null && this.#among === this.#amongFor(this.#picked)) return [this.#picked];
     const foreseen = this.#foreseen;
     return this.#isWhole && foreseen && !foreseen.refusal ? this.#composed : [];
   }
@@ -136,9 +148,14 @@ export class Decision<G extends AnyGame = AnyGame> {
     this.drop();
     const choice = this.find(action);
     if (!choice) return;
-    if (choice.refusal) this.#wondered = action;
-    else this.#picked = action;
-    this.#among = this.#choices;
+    if (choice.refusal) {
+      this.#wondered = action;
+    } else {
+      this.#picked = action;
+      // Were the pick to be forgotten, the button must not do something else all at once.
+      this.#composed = [];
+    }
+    this.#among = this.#amongFor(this.#picked);
     notices.speak(said(choice, this.words(), this.t()));
   }
 
@@ -155,24 +172,39 @@ export class Decision<G extends AnyGame = AnyGame> {
     if (this.#listed) notices.speak(said(this.#listed, this.words(), this.t()));
   }
 
-  async #ask(about: string): Promise<void> {
+  /** Keeps what is put together in step with what a player lays out, as long as the component is shown. */
+  follow(draft: () => { actions: readonly G['action'][]; isWhole?: boolean }): void {
+    $effect(() => {
+      const { actions, isWhole = true } = draft();
+      // What is on its way is not put together again, unless it was not done.
+      if (!this.isBusy) untrack(() => this.compose(actions, isWhole));
+    });
+  }
+
+  async #ask(about: string, seq: number): Promise<void> {
     const { id, invite } = this.room;
     const query = invite ? `?invite=${encodeURIComponent(invite)}` : '';
     const question: Question<G> = { actions: [...this.#composed] };
+    const before = this.#foreseen;
     try {
       const choices = await send<Choice<G>[]>('POST', `/api/tables/${id}/ask${query}`, question);
       // It may have been put together anew meanwhile.
       if (this.#about !== about) return;
-      this.#told = { about, choices };
-      if (this.#foreseen) notices.speak(said(this.#foreseen, this.words(), this.t()));
+      this.#told = { about, seq, choices };
+      const foreseen = this.#foreseen;
+      const isNew = JSON.stringify(foreseen) !== JSON.stringify(before);
+      if (foreseen && isNew) notices.speak(said(foreseen, this.words(), this.t()));
     } catch (problem) {
       this.#unasked = about;
+      setTimeout(() => (this.#unasked = ''), PAUSE);
       notices.tell(inWords(problem), true);
     }
   }
 
   glance(action: G['action'] | null): void {
     this.#glanced = action;
+    // What was only wondered about does not hide for long what is put together.
+    if (action === null && this.#composed.length > 0) this.#wondered = null;
   }
 
   drop(): void {
@@ -187,11 +219,15 @@ export class Decision<G extends AnyGame = AnyGame> {
     await this.act(plan);
   }
 
+  /** The kinds of actions that are meant for the position as it was seen, and void if others have changed it. */
+  exact: readonly string[] = [];
+
   /** Does it, all or nothing. */
   async act(actions: readonly G['action'][]): Promise<Answer> {
     this.drop();
     this.#composed = [];
-    const answer = await this.room.command({ do: 'act', actions: [...actions] });
+    const isExact = actions.some((action) => this.exact.includes(action.split(' ')[0]!));
+    const answer = await this.room.command({ do: 'act', actions: [...actions] }, isExact);
     this.#tell(answer, actions.at(-1) ?? '');
     return answer;
   }
@@ -209,49 +245,4 @@ export class Decision<G extends AnyGame = AnyGame> {
       notices.tell(say('stale'), true);
     }
   }
-}
-
-/** What would follow of several actions: where one goes on from what another has left, only where both lead. */
-function inAll<G extends AnyGame>(choices: readonly Choice<G>[]): Consequence<G>[] {
-  const found: Consequence<G>[] = [];
-  for (const fact of choices.flatMap(onceForEachLot(new Set()))) {
-    const at = found.findIndex((earlier) => goesOn(earlier, fact));
-    const earlier = found[at];
-    if (earlier && 'before' in earlier && 'before' in fact) found[at] = { ...fact, before: earlier.before };
-    else found.push(fact);
-  }
-  return found;
-}
-
-/** What winning a lot brings is the same for whatever else is bid on it. */
-function onceForEachLot<G extends AnyGame>(told: Set<string>): (choice: Choice<G>) => Consequence<G>[] {
-  return ({ then = [] }) => {
-    const lot = then.flatMap((fact) => (fact.consequence === 'sum' ? [fact.lot] : []))[0];
-    return then.filter((fact) => {
-      if (lot === undefined || fact.when !== 'wins') return true;
-      const text = `${lot} ${JSON.stringify(fact)}`;
-      return !told.has(text) && told.add(text);
-    });
-  };
-}
-
-function goesOn(one: Consequence, other: Consequence): boolean {
-  if (one.consequence === 'sum' && other.consequence === 'sum' && one.lot !== other.lot) return false;
-  const isCount = one.consequence === 'sum' || one.consequence === 'points';
-  if (!isCount || other.consequence !== one.consequence) return false;
-  return one.when === other.when && one.seat === other.seat && one.of === other.of;
-}
-
-/** What the rules say about an action, for those who listen. */
-function said(choice: Choice, words: GameWords, t: Tongue): string {
-  if (choice.refusal) return refusalText(choice.refusal.code, choice.action, words, t);
-  return following(choice.then ?? [], words, t)
-    .map(({ when, facts }) => `${when} : ${facts.join(', ')}`)
-    .join('. ');
-}
-
-/** Why something was not done: in the words of the game, of the house, or in general. */
-export function refusalText(code: string, action: string, words: GameWords, t: Tongue): string {
-  if (t.has(`refusal-${code}`)) return words.refusal(code, action, t);
-  return texts.has('house', `refusal-${code}`) ? say(`refusal-${code}`) : say('refused');
 }

@@ -40,18 +40,16 @@ function said(events: readonly Event[], words: GameWords, t: Tongue): string {
 
 const RESULTS: readonly Event['event'][] = ['won', 'took-first', 'kept-first', 'scrapped'];
 
-/** What there is to show of what was heard; null if nothing was turned up or bought. */
-export function showingOf(events: readonly Event[], words: GameWords, t: Tongue): Showing | null {
+/** What there is to show of what was heard: all that was turned up and bought at once. */
+export function showingsIn(events: readonly Event[], words: GameWords, t: Tongue): Showing[] {
   const turned = events.flatMap((event, at): TurnedUp[] => {
     if (event.event !== 'revealed' || event.cards.every((card) => card === null)) return [];
     return [{ slot: event.slot, cards: event.cards, winner: winnerIn(events.slice(at + 1)) }];
   });
   const sale = events.find((event) => event.event === 'bought');
-  if (turned.length === 0 && !sale) return null;
+  if (turned.length === 0 && !sale) return [];
   const level = sale && readBauble(sale.bauble)?.level;
-  return {
-    turned,
-    bought: sale && level && level !== 'base' ? { bauble: sale.bauble, slot: level, seat: sale.seat } : null,
-    text: said(events, words, t),
-  };
+  const bought =
+    sale && level && level !== 'base' ? { bauble: sale.bauble, slot: level, seat: sale.seat } : null;
+  return [{ turned, bought, text: said(events, words, t) }];
 }

@@ -1,5 +1,4 @@
 // How the player's coins are laid out on the lots, before they are bid.
-import { untrack } from 'svelte';
 import type { Decision } from '../../table/decision.svelte';
 import { Draft } from '../../table/draft.svelte';
 import type { Game, HeldView, LotId, View } from '../../wire/coin-quest';
@@ -33,14 +32,7 @@ export class Laying {
       const { round, phase } = this.view();
       return [round, phase, ...this.hand.map((held) => held.coin)].join(' ');
     });
-    // Whenever something else is laid out the house is asked about it; not when it was just bid and is on its way.
-    let told = '';
-    $effect(() => {
-      const { actions, isWhole } = this.#plan;
-      if (actions.join() === told) return;
-      told = actions.join();
-      untrack(() => this.decision.compose(actions, isWhole));
-    });
+    decision.follow(() => this.#plan);
   }
 
   /** The player's hand, strongest coin first, which is how the house wants coins placed. */

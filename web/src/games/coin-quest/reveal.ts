@@ -39,7 +39,7 @@ export function revealOf(events: readonly Event[], round: number | null): Reveal
   return lots.length > 0 ? { round, lots } : null;
 }
 
-export function eventsOf(line: Line<Game>): Event[] {
+function eventsOf(line: Line<Game>): Event[] {
   return line.heard.flatMap((item) => (item.type === 'event' ? [item.event] : []));
 }
 

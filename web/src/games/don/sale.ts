@@ -15,20 +15,22 @@ export function goodsOf(view: View): readonly string[] {
 }
 
 /** How the hammer falls, if it does; `was` is the position before. */
-export function fallOf(events: readonly Event[], was: View | undefined, t: Tongue): Fall | null {
+export function fallOf(events: readonly Event[], was: View | undefined, t: Tongue): readonly Fall[] {
   const sold = events.find((event) => event.event === 'sold');
   const free = events.find((event) => event.event === 'free');
   const buyer = sold?.buyer ?? free?.seat;
-  if (buyer === undefined || !was) return null;
+  if (buyer === undefined || !was) return [];
   const name = t.seat(buyer);
-  return {
-    buyer,
-    cards: goodsOf(was),
-    payments: events.flatMap((event) =>
-      event.event === 'paid' ? [{ from: buyer, to: event.seat, amount: event.tokens }] : [],
-    ),
-    text: sold
-      ? t.say('event-sold', { buyer: name, price: sold.price })
-      : t.say('event-free', { seat: name }),
-  };
+  return [
+    {
+      buyer,
+      cards: goodsOf(was),
+      payments: events.flatMap((event) =>
+        event.event === 'paid' ? [{ from: buyer, to: event.seat, amount: event.tokens }] : [],
+      ),
+      text: sold
+        ? t.say('event-sold', { buyer: name, price: sold.price })
+        : t.say('event-free', { seat: name }),
+    },
+  ];
 }

@@ -48,36 +48,42 @@ function newlyKnown(was: View | undefined, now: View): string | null {
   return null;
 }
 
-/** The greatest moment in what has just happened, if there is one; `was` is the position before. */
-export function occasionOf(
+/** The great moments in what has just happened; `was` is the position before. */
+export function occasionsIn(
   events: readonly Event[],
   was: View | undefined,
   now: View,
   t: Tongue,
-): Occasion | null {
+): Occasion[] {
   const sold = events.find((event) => event.event === 'sold');
-  for (const event of events) {
-    if (event.event === 'fakes') return { kind: 'unmasked', fakes: event.fakes };
-    if (event.event === 'looked' && event.seat === now.viewer) {
-      const relic = newlyKnown(was, now);
-      const text = t.say('board-glimpse', { seat: t.seat(event.left_of) });
-      if (relic !== null) return { kind: 'glimpse', relic, text };
-    }
-    if (event.event === 'fists') {
-      const relic = sold?.relic ?? was?.lot?.relic;
-      if (relic === undefined) continue;
-      return {
-        kind: 'fists',
-        bids: event.bids.map((bid, index) => ({
-          name: t.seat(index + 1),
-          bid,
-          wins: sold?.seat === index + 1,
-        })),
-        text: sold ? saleText(sold, t) : t.say('board-unsold'),
-        relic,
-        sale: sold ? { buyer: sold.seat, to: sold.to, price: sold.price } : null,
-      };
-    }
-  }
-  return sold ? { kind: 'sale', fall: fallOf(sold, t) } : null;
+  const isSealed = events.some((event) => event.event === 'fists');
+  return events.flatMap((event): Occasion[] => {
+    if (event.event === 'fists') return fistsOf(event, sold, was, t);
+    // Fists tell of their sale themselves.
+    if (event.event === 'sold' && !isSealed) return [{ kind: 'sale', fall: fallOf(event, t) }];
+    if (event.event === 'fakes') return [{ kind: 'unmasked', fakes: event.fakes }];
+    if (event.event !== 'looked' || event.seat !== now.viewer) return [];
+    const relic = newlyKnown(was, now);
+    const text = t.say('board-glimpse', { seat: t.seat(event.left_of) });
+    return relic === null ? [] : [{ kind: 'glimpse', relic, text }];
+  });
+}
+
+function fistsOf(
+  { bids }: Extract<Event, { event: 'fists' }>,
+  sold: Sold | undefined,
+  was: View | undefined,
+  t: Tongue,
+): FistsOpened[] {
+  const relic = sold?.relic ?? was?.lot?.relic;
+  if (relic === undefined) return [];
+  return [
+    {
+      kind: 'fists',
+      bids: bids.map((bid, index) => ({ name: t.seat(index + 1), bid, wins: sold?.seat === index + 1 })),
+      text: sold ? saleText(sold, t) : t.say('board-unsold'),
+      relic,
+      sale: sold ? { buyer: sold.seat, to: sold.to, price: sold.price } : null,
+    },
+  ];
 }

@@ -99,6 +99,7 @@ act-more = Something else…
 act-more-label = Write an action
 act-more-help = The game allows more than is listed here. Write the action in the notation of the rules; the house says what would follow.
 act-more-ask = What would happen?
+pair = { $label }: { $text }
 act-all =
     { $n ->
         [one] One more choice

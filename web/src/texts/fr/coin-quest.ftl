@@ -184,28 +184,28 @@ of-game = la partie
 # The board.
 board-round = Manche { $round } sur { $rounds }
 board-black = { $n ->
-    [one] Sac noir : { $n } pièce à venir
-   *[other] Sac noir : { $n } pièces à venir
+    [one] Sac noir : { $n } pièce à venir
+   *[other] Sac noir : { $n } pièces à venir
 }
 board-lot = Lot { $lot }
 board-copper-only = cuivre seul
-board-prize = À gagner : { $prize }
+board-prize = À gagner : { $prize }
 board-no-prize = rien
-board-your-bid = Votre mise : { $coins }
+board-your-bid = Votre mise : { $coins }
 board-no-bid = aucune mise
 board-lay = Poser
-board-lay-which = Lot { $lot } : choisissez d’abord une pièce
+board-lay-which = Lot { $lot } : choisissez d’abord une pièce
 board-laid = { $coin }, sur le lot { $lot }
 board-take-back = Reprendre le { $coin } du lot { $lot }
-board-yours-alone = Main et bourse : vous seul les voyez
+board-yours-alone = Main et bourse : vous seul les voyez
 board-prompt-act = Servez-vous des symboles de vos pièces, ou dites que vous avez fini.
-board-prompt-place = Toutes vos pièces doivent être posées : une pièce, puis un lot. Au clavier : { $lots }.
+board-prompt-place = Toutes vos pièces doivent être posées : une pièce, puis un lot. Au clavier : { $lots }.
 board-prompt-buy = Prenez une pièce au marché, ou rien.
-board-prompt-penny = À qui refiler le mauvais penny ? Vous prendrez au hasard une pièce dans sa bourse.
+board-prompt-penny = À qui refiler le mauvais penny ? Vous prendrez au hasard une pièce dans sa bourse.
 board-stakes = Vos mises, et ce qu’elles peuvent rapporter
 board-deed = Poser ces pièces
 board-won-by = adjugé à
-board-tied = égalité : à personne
+board-tied = égalité : à personne
 board-unbid = aucune mise
 board-by-gold = par l’or
 board-by-silver = par l’argent
@@ -218,7 +218,7 @@ board-price = 3 points de prestige la pièce
 board-on-market = Pièces au marché
 board-sold-out = Tout est vendu.
 board-you = Vous
-board-removed = Retirées : { $n }
+board-removed = Retirées : { $n }
 board-hand = Votre main, visible de vous seul
 board-empty-hand = Rien en main.
 board-taken-from = prise chez { $seat }
@@ -235,8 +235,8 @@ board-use-rare = Prestige +{ $n }
 board-remove-it = Retirer cette pièce
 board-used = utilisé
 board-removals = { $n ->
-    [one] Vous pouvez retirer encore { $n } pièce de la partie :
-   *[other] Vous pouvez retirer encore { $n } pièces de la partie :
+    [one] Vous pouvez retirer encore { $n } pièce de la partie :
+   *[other] Vous pouvez retirer encore { $n } pièces de la partie :
 }
 board-removals-of = { $n ->
     [one] peut retirer { $n } pièce
@@ -245,11 +245,11 @@ board-removals-of = { $n ->
 board-done = Fini
 board-bag = Bourse ({ $n })
 board-discard = Défausse ({ $n })
-board-holdings = { $seat } : { $bag } en bourse, { $discard } en défausse
+board-holdings = { $seat } : { $bag } en bourse, { $discard } en défausse
 board-coins-of = Les pièces de { $seat }
 board-pennies-in-bag = { $n ->
-    [one] Dans la bourse, à coup sûr : { $n } mauvais penny, glissé cette manche.
-   *[other] Dans la bourse, à coup sûr : { $n } mauvais pennies, glissés cette manche.
+    [one] Dans la bourse, à coup sûr : { $n } mauvais penny, glissé cette manche.
+   *[other] Dans la bourse, à coup sûr : { $n } mauvais pennies, glissés cette manche.
 }
 board-pass-penny = Refiler le penny
 board-passes = refile un mauvais penny

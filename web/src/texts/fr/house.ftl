@@ -99,19 +99,20 @@ act-more = Autre chose…
 act-more-label = Écrire une action
 act-more-help = Le jeu permet plus que ce qui est proposé ici. Écrivez l’action dans la notation des règles ; la maison dit ce qui s’ensuivrait.
 act-more-ask = Que se passerait-il ?
+pair = { $label } : { $text }
 act-all =
     { $n ->
         [one] Un autre choix
        *[other] { $n } autres choix
     }
-stale = Pendant la coupure, la table a continué : décidez à nouveau.
+stale = Pendant la coupure, la table a continué : décidez à nouveau.
 refused = La maison a refusé, et rien n’a changé.
 refusal-game-over = La partie est finie.
 refusal-awaits-draw = Il faut d’abord tirer au sort.
 refusal-not-your-turn = Ce n’est pas à vous de jouer.
 refusal-not-now = Cela ne se fait pas à ce moment du jeu.
-refusal-store-failed = La maison n’a pas pu le noter ; c’est peut-être fait tout de même. Voyez la table, et recommencez s’il le faut.
-refusal-store-stopping = La maison ferme : rien n’a été fait. Revenez bientôt.
+refusal-store-failed = La maison n’a pas pu le noter ; c’est peut-être fait tout de même. Voyez la table, et recommencez s’il le faut.
+refusal-store-stopping = La maison ferme : rien n’a été fait. Revenez bientôt.
 refusal-too-fast = Trop vite : attendez un instant.
 refusal-no-undo = Il n’y a rien à reprendre : votre décision est connue des autres.
 refusal-seat-taken = Cette place est prise.
@@ -171,9 +172,9 @@ then-pay =
     }
 then-pay-each =
     { $from-is ->
-        [me] vous payez { $of } à chacun : { $to }
-        [pot] { $of } du pot à chacun : { $to }
-       *[other] { $from } paie { $of } à chacun : { $to }
+        [me] vous payez { $of } à chacun : { $to }
+        [pot] { $of } du pot à chacun : { $to }
+       *[other] { $from } paie { $of } à chacun : { $to }
     }
 then-price =
     { $seat-is ->

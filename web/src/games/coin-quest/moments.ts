@@ -1,0 +1,18 @@
+// The great moments: the bids of a round are revealed, a bad penny is passed on.
+import type { Event } from '../../wire/coin-quest';
+import type { GameWords, Tongue } from '../words';
+import type { Passing } from './Journey.svelte';
+import { revealOf, type Reveal } from './reveal';
+
+export type Great = { kind: 'bids'; reveal: Reveal } | { kind: 'penny'; passing: Passing };
+
+export function momentsIn(events: readonly Event[], words: GameWords, t: Tongue): Great[] {
+  const reveal = revealOf(events, null);
+  const pennies = events.flatMap((event): Great[] => {
+    if (event.event !== 'passed') return [];
+    const { seat: from, to, finds_nothing } = event;
+    const passing = { from, to, brings: !finds_nothing, text: words.event(event, t) ?? '' };
+    return [{ kind: 'penny', passing }];
+  });
+  return reveal ? [{ kind: 'bids', reveal }, ...pennies] : pennies;
+}
