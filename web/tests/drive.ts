@@ -78,10 +78,11 @@ export async function makeTable(page: Page, wish: TableWish): Promise<Place> {
   return { id: table, path: `/table/${table}${welcome.invite ? `?invite=${welcome.invite}` : ''}` };
 }
 
-/** The same, and sits down at it. */
-export async function sitDown(page: Page, wish: TableWish): Promise<Place> {
+/** The same, and sits down at it; at the plain board for those who would rather read. */
+export async function sitDown(page: Page, wish: TableWish, isPlain = false): Promise<Place> {
   const place = await makeTable(page, wish);
-  await page.goto(place.path);
+  const mark = place.path.includes('?') ? '&' : '?';
+  await page.goto(isPlain ? `${place.path}${mark}board=plain` : place.path);
   return place;
 }
 

@@ -15,8 +15,7 @@ for (const game of GAMES) {
   test(`${game} is played to its end on the plain board`, async ({ visit }) => {
     const page = await visit({ calm: true });
     const options = game === 'odd-shop' ? ['rounds=5'] : [];
-    const { path } = await sitDown(page, { game, bots: BOTS[game], options });
-    await page.goto(`${path}${path.includes('?') ? '&' : '?'}board=plain`);
+    await sitDown(page, { game, bots: BOTS[game], options }, true);
     await expect(page.locator('.plain')).toBeVisible();
     const n = await play(page, { seed: 7 });
     expect(n).toBeGreaterThan(5);
@@ -26,8 +25,7 @@ for (const game of GAMES) {
 
 test('a deal that is not listed can be written, asked about and proposed', async ({ visit }) => {
   const page = await visit({ calm: true });
-  const { path } = await sitDown(page, { game: 'odd-shop', bots: 2, options: ['rounds=5'] });
-  await page.goto(`${path}${path.includes('?') ? '&' : '?'}board=plain`);
+  await sitDown(page, { game: 'odd-shop', bots: 2, options: ['rounds=5'] }, true);
   await play(page, { seed: 2, until: '[data-action^="propose "]' });
   const listed = await page.locator('[data-action^="propose "]').first().getAttribute('data-action');
   const [, to, object] = /^propose (\d) give .* take ([a-z-]+)/.exec(listed!)!;

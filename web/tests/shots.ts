@@ -1,7 +1,7 @@
 // Pictures of every screen, for looking at them: nothing is tested here but that they can be taken.
 import { join } from 'node:path';
 import { expect, test, type Page, type Visit } from './fixture';
-import { firstSale, makeTable, ourTurn, play, sitDown } from './drive';
+import { firstSale, ourTurn, play, RIVALS, sitDown, type Game } from './drive';
 import {
   end,
   home,
@@ -13,7 +13,6 @@ import {
   rulesIndex,
   settings,
   setup,
-  tables,
   waiting,
 } from './screens';
 import type { Screen } from './screens';
@@ -49,9 +48,30 @@ async function busy(page: Page, game: 'don' | 'serengeti', bots: number): Promis
     .click();
 }
 
+/** Late in a game at a full table: after so many decisions, when there is something like this to decide. */
+const late = (name: string, game: Game, most: number, until: string, options: string[] = []): Screen => ({
+  name,
+  open: async (page) => {
+    await sitDown(page, { game, bots: RIVALS[game], options });
+    await play(page, { seed: 9, most });
+    await play(page, { seed: 9, until });
+    await expect(page.locator('.stage')).toHaveCount(0);
+  },
+});
+
 const screens: Screen[] = [
   ...[home, setup, waiting, invited, menu, end, replay, rulesIndex, rules[0]!, rules[3]!, settings, nowhere],
-  ...tables.slice(2),
+  late('odd-shop', 'odd-shop', 24, '[data-pick^="money "]:not([aria-disabled])'),
+  late('odd-shop-experts', 'odd-shop', 12, '[data-pick^="slot "]:not([aria-disabled])'),
+  late('odd-shop-trade', 'odd-shop', 18, '[data-pick^="with "]:not([aria-disabled])'),
+  late('warehouse-51', 'warehouse-51', 30, '[data-action^="bid "]:not([aria-disabled])'),
+  late('warehouse-51-piles', 'warehouse-51', 12, '[data-action^="reveal "]:not([aria-disabled])'),
+  late('warehouse-51-fist', 'warehouse-51', 6, '[data-action^="fist "]:not([aria-disabled])'),
+  late('coin-quest', 'coin-quest', 14, '[data-pick^="lot "]:not([aria-disabled])'),
+  late('coin-quest-market', 'coin-quest', 8, '[data-action^="buy "]:not([aria-disabled])'),
+  late('coin-quest-symbols', 'coin-quest', 12, '[data-action^="use "]:not([aria-disabled])'),
+  late('baubles', 'baubles', 30, '[data-pick^="slot-"]:not([aria-disabled])'),
+  late('baubles-buy', 'baubles', 20, '[data-action^="pay "]:not([aria-disabled])'),
   { name: 'don', open: (page) => busy(page, 'don', 5) },
   { name: 'serengeti', open: (page) => busy(page, 'serengeti', 4) },
   {
@@ -66,8 +86,7 @@ const screens: Screen[] = [
   {
     name: 'don-plain',
     open: async (page) => {
-      const { path } = await makeTable(page, { game: 'don', bots: 3 });
-      await page.goto(`${path}&board=plain`);
+      await sitDown(page, { game: 'don', bots: 3 }, true);
       await play(page, { seed: 3, most: 8 });
       await ourTurn(page);
     },

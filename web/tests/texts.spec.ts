@@ -258,3 +258,13 @@ test('no words of the house are left unsaid', () => {
   );
   expect(unsaid).toEqual([]);
 });
+
+test('French has no line that breaks before its colons, marks and quotes', () => {
+  const loose = readdirSync(join(SRC, 'texts/fr')).flatMap((file) =>
+    readFileSync(join(SRC, 'texts/fr', file), 'utf8')
+      .split('\n')
+      .filter((line) => !line.startsWith('#') && /\S [:;!?»](\s|$)|« \S/.test(line))
+      .map((line) => `${file}: ${line}`),
+  );
+  expect(loose).toEqual([]);
+});

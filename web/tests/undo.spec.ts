@@ -4,7 +4,7 @@ import { ourTurn, play, sitDown } from './drive';
 
 test('a coin that was placed in secret is taken back into the hand', async ({ visit }) => {
   const page = await visit();
-  await sitDown(page, { game: 'coin-quest', bots: 1 });
+  await sitDown(page, { game: 'coin-quest', bots: 1 }, true);
   await play(page, { seed: 2, until: '[data-action^="place "]' });
   const position = page.locator('.position');
   const before = await position.innerText();
