@@ -186,7 +186,7 @@ export type Lot = {
   min_players: number;
 };
 
-/** A place among the lots, counted from 0. */
+/** A place among the lots, written as its number on the board, from 1. */
 export type LotId = number;
 
 /** A lot that is in use. */

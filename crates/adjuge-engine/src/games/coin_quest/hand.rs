@@ -18,7 +18,7 @@ pub(super) enum Mark {
     Hidden,
 }
 
-/// A place among the lots, counted from 0.
+/// A place among the lots, written as its number on the board, from 1.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct LotId(pub(super) u8);
