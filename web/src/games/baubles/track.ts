@@ -19,7 +19,7 @@ export function placedAt(seat: SeatView, slot: Slot): Placed {
 
 /** Whether the cards at a slot lie open for everybody. */
 export function isOpen(view: View, slot: Slot): boolean {
-  if (view.phase === 'market' || view.phase === 'over') return true;
+  if (view.phase === 'market') return true;
   if (view.phase === 'effect') return slot === 'lead';
   return view.phase === 'buy' && view.slot !== null && indexOf(slot) <= indexOf(view.slot);
 }

@@ -20,18 +20,20 @@ export interface Lying {
 
 export class Laying {
   readonly #draft: Draft<Laid>;
-  /** The coin that was picked up; undefined where the next one lies ready, null where none is wanted. */
-  #chosen = $state<number | null | undefined>(undefined);
+  /** The coin that was picked up, or null where none is wanted; nothing where the next one lies ready. */
+  readonly #chosen: Draft<number | null>;
 
   /** Made while a component is set up. */
   constructor(
     readonly view: () => View,
     readonly decision: Decision<Game>,
   ) {
-    this.#draft = new Draft<Laid>(() => {
+    const about = () => {
       const { round, phase } = this.view();
       return [round, phase, ...this.hand.map((held) => held.coin)].join(' ');
-    });
+    };
+    this.#draft = new Draft<Laid>(about);
+    this.#chosen = new Draft<number | null>(about);
     decision.follow(() => this.#plan);
   }
 
@@ -86,8 +88,9 @@ export class Laying {
   /** The coin that goes where the player points next. */
   get picked(): number | null {
     const open = this.#open;
-    if (this.#chosen === null) return null;
-    if (this.#chosen !== undefined && open.includes(this.#chosen)) return this.#chosen;
+    const [chosen] = this.#chosen.things;
+    if (chosen === null) return null;
+    if (chosen !== undefined && open.includes(chosen)) return chosen;
     return (
       open.find((at) => this.lotOf(at) !== null && this.#isRefused(at)) ??
       open.find((at) => this.lotOf(at) === null) ??
@@ -99,19 +102,19 @@ export class Laying {
   lay(at: number, lot: LotId): void {
     if (!this.#open.includes(at)) return;
     this.#draft.set([...this.#draft.things.filter((laid) => laid.at !== at), { at, lot }]);
-    this.#chosen = undefined;
+    this.#chosen.clear();
   }
 
   /** Picks a coin, so that it goes where the player points next; picked already, it is put back where it came from. */
   pick(at: number): void {
-    if (this.picked !== at) this.#chosen = at;
+    if (this.picked !== at) this.#chosen.set([at]);
     else if (this.lotOf(at) !== null) this.take(at);
-    else this.#chosen = null;
+    else this.#chosen.set([null]);
   }
 
   /** Takes a coin back off its lot. */
   take(at: number): void {
     this.#draft.set(this.#draft.things.filter((laid) => laid.at !== at));
-    this.#chosen = at;
+    this.#chosen.set([at]);
   }
 }

@@ -187,13 +187,13 @@ board-prize = To win: { $prize }
 board-no-prize = nothing
 board-your-bid = Your bid: { $coins }
 board-no-bid = no bid
-board-lay = Lay
+board-lay = Place
 board-lay-which = Lot { $lot }: pick a coin first
 board-laid = { $coin }, on lot { $lot }
 board-take-back = Take the { $coin } back from lot { $lot }
 board-yours-alone = Hand and bag: you alone see them
 board-prompt-act = Use the symbols of your coins, or say that you are done.
-board-prompt-place = All your coins must be laid: a coin, then a lot. On the keyboard: { $lots }.
+board-prompt-place = All your coins must be placed: a coin, then a lot. On the keyboard: { $lots }.
 board-prompt-buy = Take a coin from the market, or nothing.
 board-prompt-penny = Who gets the bad penny? You will take a random coin out of their bag.
 board-stakes = Your bids, and what they may bring
@@ -218,6 +218,7 @@ board-empty-hand = Nothing in hand.
 board-taken-from = taken from { $seat }
 board-private = known to you two alone
 board-known = known to all
+board-known-short = known
 board-kept = to keep this round
 board-hidden = { $n ->
     [one] { $n } hidden coin in hand
@@ -245,9 +246,12 @@ board-pennies-in-bag = { $n ->
     [one] Certainly in the bag: { $n } bad penny, passed this round.
    *[other] Certainly in the bag: { $n } bad pennies, passed this round.
 }
+board-away = { $n ->
+    [one] Of the hidden coins, { $n } was taken out of this bag and is in another hand.
+   *[other] Of the hidden coins, { $n } were taken out of this bag and are in other hands.
+}
 board-pass-penny = Pass the penny
 board-passes = passes a bad penny
-board-robbed = has a coin taken
 board-placed = has bid
-board-ready = ready to bid
+board-ready = is done with symbols
 board-first = first player

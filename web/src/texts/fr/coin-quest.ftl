@@ -32,7 +32,7 @@ act-remove = { $place ->
    *[discard] Retirer de la défausse : { $coin }
 }
 act-penny = Refiler le mauvais penny à { $seat }
-act-place = Placer le { $coin } sur le lot { $lot }
+act-place = Poser le { $coin } sur le lot { $lot }
 act-buy = Acheter le { $coin }
 
 heading-round = Manche { $round }
@@ -80,7 +80,7 @@ event-bought = { $seat } achète le { $coin }
 event-bought-nothing = { $seat } n’achète rien
 event-over = La partie est finie
 
-refusal-not-in-hand = Vous n’avez pas le { $coin } en main, ou vous l’avez déjà placé.
+refusal-not-in-hand = Vous n’avez pas le { $coin } en main, ou vous l’avez déjà posé.
 refusal-not-in-discard = Le { $coin } n’est pas dans votre défausse.
 refusal-no-symbol = { $symbol ->
     [age] Le { $coin } ne porte pas le symbole « âge ».
@@ -90,7 +90,7 @@ refusal-no-symbol = { $symbol ->
 refusal-used-already = Le { $coin } a déjà servi à cette manche : chaque symbole ne sert qu’une fois.
 refusal-no-removal-left = Vous ne pouvez plus retirer de pièce : il faut pour cela un symbole « âge » qui n’a pas encore servi.
 refusal-oneself = Un mauvais penny se refile à un autre joueur.
-refusal-wrong-coin = Les pièces se placent de la plus forte à la plus faible, et ce n’est pas encore le tour du { $coin }.
+refusal-wrong-coin = Les pièces se posent de la plus forte à la plus faible, et ce n’est pas encore le tour du { $coin }.
 refusal-no-such-lot = Le lot { $lot } n’est pas en jeu : il faudrait plus de joueurs.
 refusal-copper-only = Le lot { $lot } n’accepte que le cuivre, ni or ni argent.
 refusal-not-on-market = Le { $coin } n’est pas au marché.
@@ -135,7 +135,7 @@ field-seats-discard = Défausse
 field-seats-removals = Pièces encore à retirer
 field-seats-has_replaced = A déjà reçu un penny pour un penny
 field-seats-ready = Fini avec les symboles
-field-seats-placed = Tout est placé
+field-seats-placed = Tout est posé
 field-seats-points = Prestige final
 field-seats-points-prestige = Prestige gagné
 field-seats-points-quality = Qualité
@@ -224,6 +224,7 @@ board-empty-hand = Rien en main.
 board-taken-from = prise chez { $seat }
 board-private = vous deux seuls la connaissez
 board-known = connue de tous
+board-known-short = connue
 board-kept = à garder cette manche
 board-hidden = { $n ->
     [one] { $n } pièce cachée en main
@@ -251,9 +252,12 @@ board-pennies-in-bag = { $n ->
     [one] Dans la bourse, à coup sûr : { $n } mauvais penny, glissé cette manche.
    *[other] Dans la bourse, à coup sûr : { $n } mauvais pennies, glissés cette manche.
 }
+board-away = { $n ->
+    [one] Parmi les pièces cachées, { $n } a été prise dans cette bourse et se trouve dans une autre main.
+   *[other] Parmi les pièces cachées, { $n } ont été prises dans cette bourse et se trouvent dans d’autres mains.
+}
 board-pass-penny = Refiler le penny
 board-passes = refile un mauvais penny
-board-robbed = se fait prendre une pièce
 board-placed = a misé
-board-ready = prêt à miser
+board-ready = a fini ses symboles
 board-first = premier joueur
