@@ -33,6 +33,11 @@ export function effect(label: string, t: Tongue<Deck>): string | null {
     : null;
 }
 
+/** What it does, told also where that is nothing. */
+export function effectOrNone(label: string, t: Tongue<Deck>): string | null {
+  return printed(label, t) && (effect(label, t) ?? t.say('board-no-effect'));
+}
+
 /** What has become of it. */
 export function marks(relic: State, known: boolean, t: Tongue<Deck>): string[] {
   return [

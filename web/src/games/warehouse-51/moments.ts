@@ -1,5 +1,6 @@
 // The great moments: a sale, the fists that open, a look at a Fake, the Fakes that are revealed.
 import type { Fall } from '../../table/Hammer.svelte';
+import type { Seat } from '../../wire/house';
 import type { Event, View } from '../../wire/warehouse-51';
 import type { Tongue } from '../words';
 
@@ -38,14 +39,12 @@ function fallOf(sold: Sold, t: Tongue): Fall {
   return { buyer: sold.seat, cards: [sold.relic], payments, text: saleText(sold, t) };
 }
 
-/** A Fake that the viewer knows now and did not know before. */
-function newlyKnown(was: View | undefined, now: View): string | null {
+/** The Fake that a seat was shown now and did not know before; all may lie face up since. */
+function newlyShown(seat: Seat, was: View | undefined, now: View): string | null {
   const known = new Set(was?.fakes.flatMap((gap) => gap.cards.map((card) => card.relic)));
-  for (const gap of now.fakes) {
-    const seen = gap.cards.find((card) => card.relic !== null && !known.has(card.relic));
-    if (seen) return seen.relic;
-  }
-  return null;
+  const cards = now.fakes.flatMap((gap) => gap.cards);
+  const shown = cards.find((card) => card.shown_to.includes(seat) && !known.has(card.relic));
+  return shown?.relic ?? null;
 }
 
 /** The great moments in what has just happened; `was` is the position before. */
@@ -63,7 +62,7 @@ export function occasionsIn(
     if (event.event === 'sold' && !isSealed) return [{ kind: 'sale', fall: fallOf(event, t) }];
     if (event.event === 'fakes') return [{ kind: 'unmasked', fakes: event.fakes }];
     if (event.event !== 'looked' || event.seat !== now.viewer) return [];
-    const relic = newlyKnown(was, now);
+    const relic = newlyShown(event.seat, was, now);
     const text = t.say('board-glimpse', { seat: t.seat(event.left_of) });
     return relic === null ? [] : [{ kind: 'glimpse', relic, text }];
   });

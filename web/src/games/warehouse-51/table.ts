@@ -33,6 +33,16 @@ export function knownFakes(view: View): ReadonlySet<string> {
   return new Set(view.fakes.flatMap((gap) => gap.cards.flatMap((card) => card.relic ?? [])));
 }
 
+/** Why a Fake that lies face up counts for nothing; null if it counts. */
+export function voidBy(view: View, fake: string | null): 'cancelled' | 'certified' | null {
+  if (fake === null || !areFakesOpen(view)) return null;
+  if (view.cancelled.includes(fake)) return 'cancelled';
+  const isCertified = view.seats.some((seat) =>
+    seat.relics.some(({ relic, certified }) => relic === fake && certified),
+  );
+  return isCertified ? 'certified' : null;
+}
+
 /** How far the piles are used up: the relic that is sold, is to be turned up, or was sold last. */
 export function courseOf(view: View): { now: number; of: number } {
   const left = view.piles.reduce((n, pile) => n + pile.size, 0);

@@ -261,10 +261,7 @@ of-lose-ties = lose all ties
 
 # The board.
 board-course = Relic { $now } of { $of }
-board-gone = { $n ->
-    [one] { $n } unsold
-   *[other] { $n } unsold
-}
+board-gone = { $n } unsold
 board-nature = { $colour ->
     [blue] Blue
     [green] Green
@@ -284,7 +281,6 @@ board-certified = Certified
 board-fake = Fake
 board-known = Keep it to yourself: its Fake is in play
 board-inspect = Look closely: { $relic }
-board-owner = Collection: { $seat }
 board-sums = Value by colour, without what is pawned or fake
 board-relics-of = { $seat }’s relics
 board-your-relics = Your relics
@@ -345,6 +341,11 @@ board-gap-open = Revealed to all
 board-gap-known = Known to { $names }
 board-gap-private = Keep it to yourself
 board-cancelled = Cancelled: the relic counts
+board-void = Void: the relic is certified
+board-gap-void = { $why ->
+    [cancelled] { $fake } (cancelled)
+   *[certified] { $fake } (void)
+}
 board-glimpse = On { $seat }’s left you see…
 board-unmasked = The Fakes are revealed
 board-sold = { $price ->
@@ -364,8 +365,5 @@ board-step-cancel-note = A Fake that is cancelled counts no more: the relic is g
 board-step-count = Score
 board-step-count-note = Ingots, sets, the four colours, then effects.
 board-step-who = { $seat } to choose
-board-step-left = { $n ->
-    [one] ({ $n } left)
-   *[other] ({ $n } left)
-}
+board-step-left = ({ $n } left)
 board-scores = The score

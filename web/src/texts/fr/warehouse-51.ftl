@@ -151,7 +151,7 @@ refusal-nothing-to-see = Chez { $seat }, côté gauche, vous connaissez déjà t
 refusal-not-takeable = { $relic } ne se prend pas : il faut une relique d’un rival, pas en gage, de la valeur demandée.
 refusal-pawned-already = { $relic } : déjà en gage.
 refusal-too-rich = Vous avez trop de lingots : on ne met en gage qu’avec 5 lingots ou moins.
-refusal-empty-reserve = Il reste moins de 5 lingots au prêteur sur gage : il ne prête plus.
+refusal-empty-reserve = Il reste moins de 5 lingots au prêteur sur gages : il ne prête plus.
 refusal-no-token = Les six jetons de gage sont pris.
 refusal-fist-closed = Votre poing est fermé : mettez en gage avant ou après la vente.
 refusal-being-chosen = Une de vos reliques peut être prise en ce moment : mettez en gage après.
@@ -284,7 +284,6 @@ board-certified = Certifiée
 board-fake = Fausse
 board-known = À garder pour vous : son Faux est en jeu
 board-inspect = Voir de près : { $relic }
-board-owner = Collection : { $seat }
 board-sums = Valeur par couleur, sans les gages ni les Faux
 board-relics-of = Collection : { $seat }
 board-your-relics = Vos reliques
@@ -304,7 +303,7 @@ board-pile = { $n ->
     [one] { $pile } : { $n } relique
    *[other] { $pile } : { $n } reliques
 }
-board-broker = Prêteur sur gage
+board-broker = Prêteur sur gages
 board-tokens = { $n ->
     [0] aucun jeton
     [one] { $n } jeton
@@ -320,23 +319,23 @@ board-fists = { $n ->
    *[other] { $n } poings fermés sur { $of }
 }
 board-fist-private = dans votre poing, vous seul le voyez
-board-chooses = { $seat } fait le choix
+board-chooses = { $seat } doit choisir
 board-reveals = { $seat } choisit une pile
 board-ladder = Enchères
 board-ladder-fist = Lingots dans votre poing
 board-deeds = Que faire de cette relique ?
 board-may-pawn = Vous pouvez mettre une relique en gage pour 5 lingots, même hors de votre tour.
 board-do-reveal = Choisissez une pile.
-board-do-look = Choisissez sur la ronde le Faux que vous voulez regarder.
+board-do-look = Choisissez autour de la table le Faux que vous voulez regarder.
 board-do-give = Choisissez la relique que vous donnez à votre voisin de gauche.
 board-do-take = Choisissez chez un rival la relique que vous prenez.
 board-do-redeem = Choisissez une relique en gage à racheter.
 board-do-certify = Choisissez la relique que vous certifiez.
-board-do-cancel = Choisissez sur la ronde le Faux que vous annulez.
+board-do-cancel = Choisissez autour de la table le Faux que vous annulez.
 board-pass-redeem = Ne plus racheter
 board-pass-certify = Ne plus certifier
 board-pass-cancel = N’en annuler aucun
-board-ring = La ronde : les Faux entre voisins
+board-ring = Le tour de table : les Faux entre voisins
 board-ring-way = Qui achète paie son voisin de gauche
 board-ring-open = Les Faux sont révélés
 board-gap = Entre { $one } et { $other }
@@ -345,6 +344,11 @@ board-gap-open = Révélé à tous
 board-gap-known = Le connaissent : { $names }
 board-gap-private = À garder pour vous
 board-cancelled = Annulé : la relique compte
+board-void = Sans effet : la relique est certifiée
+board-gap-void = { $why ->
+    [cancelled] { $fake } (annulé)
+   *[certified] { $fake } (sans effet)
+}
 board-glimpse = Chez { $seat }, côté gauche, vous voyez…
 board-unmasked = Les Faux sont révélés
 board-sold = { $price ->
@@ -364,8 +368,5 @@ board-step-cancel-note = Un Faux annulé ne compte plus : la relique reste vrai
 board-step-count = Compte
 board-step-count-note = Les lingots, les séries, les quatre couleurs, puis les effets.
 board-step-who = La main est à { $seat }
-board-step-left = { $n ->
-    [one] (il en reste { $n })
-   *[other] (il en reste { $n })
-}
+board-step-left = (il en reste { $n })
 board-scores = Le compte des points
