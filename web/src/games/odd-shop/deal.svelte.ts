@@ -1,4 +1,5 @@
 // A deal that a player puts together at the trade desk.
+import { untrack } from 'svelte';
 import type { Action, ProposalView, SeatView, Side, View } from '../../wire/odd-shop';
 import type { Seat } from '../../wire/house';
 import { Draft } from '../../table/draft.svelte';
@@ -15,14 +16,20 @@ const sideText = ({ objects, money }: Side) =>
   objects.length + money.length === 0 ? 'nothing' : [...objects, ...ascending(money)].join(' ');
 
 export class DealDraft {
-  #with = $state<Seat | null>(null);
+  /** With whom, once that is settled. */
+  readonly #met: Draft<Seat>;
   /** Objects by their label, money cards by their key. */
   readonly given: Draft<string>;
   readonly wanted: Draft<string>;
   /** Values of money cards, as often as they are asked for: others' cards are not seen. */
   readonly asked: Draft<number>;
 
-  constructor(readonly view: () => View) {
+  /** Made while a component is set up. */
+  constructor(
+    readonly view: () => View,
+    canDecide: () => boolean,
+  ) {
+    this.#met = new Draft(() => [this.view().round, this.view().phase].join(' '));
     // Forgotten once it is proposed, and with another partner.
     const about = () => {
       const { round, phase } = this.view();
@@ -31,6 +38,14 @@ export class DealDraft {
     this.given = new Draft(about);
     this.wanted = new Draft(about);
     this.asked = new Draft(about);
+    // Whoever is done has given it up, and may be called back by what others propose.
+    $effect(() => {
+      if (canDecide()) return;
+      untrack(() => {
+        this.clear();
+        this.#met.clear();
+      });
+    });
   }
 
   get #me(): SeatView | null {
@@ -45,7 +60,7 @@ export class DealDraft {
     const asking = proposals.find(({ to }) => to === viewer)?.from;
     const next = others.find(({ seat }) => viewer !== null && seat > viewer);
     return (
-      others.find(({ seat }) => seat === this.#with) ??
+      others.find(({ seat }) => this.#met.has(seat)) ??
       others.find(({ seat }) => seat === asking) ??
       next ??
       others[0] ??
@@ -54,7 +69,23 @@ export class DealDraft {
   }
 
   meet(seat: Seat): void {
-    this.#with = seat;
+    this.#met.set([seat]);
+  }
+
+  /** Something is laid out for this partner, whatever others propose meanwhile. */
+  #settle(): void {
+    if (this.partner) this.meet(this.partner.seat);
+  }
+
+  /** Lays out an object or a card of one's own, or puts it back. */
+  toggleGiven(thing: string): void {
+    this.#settle();
+    this.given.toggle(thing);
+  }
+
+  toggleWanted(object: string): void {
+    this.#settle();
+    this.wanted.toggle(object);
   }
 
   get give(): Side {
@@ -85,6 +116,7 @@ export class DealDraft {
   }
 
   ask(value: number): void {
+    this.#settle();
     this.asked.set([...this.asked.things, value]);
   }
 
@@ -103,7 +135,7 @@ export class DealDraft {
 
   /** Lays out what somebody proposes as one's own proposal to them, to be changed. */
   counter({ from, give, take }: ProposalView): void {
-    this.#with = from;
+    this.meet(from);
     this.given.set([...take.objects, ...billsOf(take.money).map(({ key }) => key)]);
     this.wanted.set(give.objects);
     this.asked.set(give.money);

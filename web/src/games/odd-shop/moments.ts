@@ -32,7 +32,7 @@ export function momentsIn(
   const sold = events.find((event) => event.event === 'sold');
   const tied = events.find((event) => event.event === 'tied');
   const unsold = events.find((event) => event.event === 'unsold');
-  const ending = sold ?? tied ?? unsold;
+  const ending = sold ?? unsold ?? tied;
   // An offer that was made in the open is no surprise.
   const rows =
     added.length > 1

@@ -105,6 +105,12 @@ export function seen<T>(secret: readonly T[] | 'sealed' | null): readonly T[] {
   return secret === null || secret === 'sealed' ? [] : secret;
 }
 
+/** All that a seat has laid down in an auction, as far as it can be seen. */
+export const laidBy = ({ offer, added }: SeatView): number[] => [...seen(offer), ...seen(added)];
+
+/** One's own money without what one has laid down. */
+export const inHand = (me: SeatView): number[] => without(me.money ?? [], laidBy(me));
+
 /** The order in which seats speak: from the opportunist's left, the opportunist last. */
 export function inTurn(view: View): SeatView[] {
   const at = view.seats.findIndex(({ seat }) => seat === view.opportunist);
@@ -118,12 +124,15 @@ export function best(view: View): { total: number; seats: SeatView[] } {
   return { total, seats: open.filter(({ offer }) => sum(seen(offer)) === total) };
 }
 
-/** Who leads an auction: the best open offers, and after a tie whoever has stayed. */
+/** Who leads an auction: the best offers, after a tie of those who have stayed; nobody while offers are sealed. */
 export function leaders(view: View): readonly SeatView[] {
-  if (view.phase === 'offer' || view.phase === 'stay') return best(view).seats;
-  return view.seats.filter(({ stance }) => stance === 'stay');
+  if (view.phase === 'offer') return view.opportunist === null ? [] : best(view).seats;
+  if (view.phase === 'stay') return best(view).seats;
+  return best(view).seats.filter(({ stance }) => stance === 'stay');
 }
 
 export const isAuction = ({ phase }: View): boolean => ['offer', 'stay', 'add', 'lose'].includes(phase);
 export const isTie = ({ phase }: View): boolean => ['stay', 'add', 'lose'].includes(phase);
+/** The last auction is over: nobody is opportunist any more. */
+export const isClosed = ({ phase }: View): boolean => phase === 'verdicts' || phase === 'over';
 export const isTrade = ({ phase }: View): boolean => phase === 'trade-before' || phase === 'trade-after';

@@ -5,6 +5,9 @@ import { parts, plainEvent, type GameWords, type Tongue } from '../words';
 
 type T = Tongue<Deck>;
 
+/** What the experts cost who look under one object and under two. */
+export const FEES = [5, 10] as const;
+
 const CARDS = ['authentic', 'replica', 'unknown', 'hidden'];
 
 function piece(label: string, t: T): string {
@@ -138,7 +141,7 @@ function heading(heard: Event, t: T): string | null {
 function refusal(code: string, text: string, t: T): string {
   const [verb, ...things] = parts(text);
   // The number of slots tells which expert is meant.
-  const fee = splitAt(things, 'pay')[0].length === 1 ? 5 : 10;
+  const fee = FEES[splitAt(things, 'pay')[0].length === 1 ? 0 : 1];
   return t.say(`refusal-${code}`, { verb, fee, seat: t.seat(Number(things[0])) });
 }
 

@@ -240,7 +240,8 @@ board-tie = Tied at { $total }: { $names }
 board-stay-note = Who stays must add a card if somebody else stays too. If all withdraw, the object is discarded.
 board-add-note = Each adds a card, face down. If they are still tied, the object is discarded and each loses a card they played.
 board-lose-note = The object is discarded: everyone who stayed loses a card they played, for the round.
-board-broke = no money left
+board-broke = has no money left
+board-leads = leads
 board-thinks = thinking
 board-not-yet = not yet
 board-last = last
@@ -251,6 +252,10 @@ board-done = is done
 board-cards = { $n ->
     [one] { $n } money card
    *[other] { $n } money cards
+}
+board-cards-of = { $n ->
+    [one] money card { $value }
+   *[other] { $n } money cards { $value }
 }
 board-money = Your money
 board-in-hand = in hand

@@ -86,7 +86,7 @@ event-opportunist = { $is ->
     [somebody] { $seat } a le plus d’argent en main et devient opportuniste pour la manche suivante
    *[nobody] Égalité pour le plus d’argent en main : pas d’opportuniste à la manche suivante
 }
-event-verdict = Le secret se lève, { $object } ({ $seat }) : { $card }
+event-verdict = Le secret est levé, { $object } ({ $seat }) : { $card }
 event-over = La partie est finie
 
 refusal-not-in-hand = Vous n’avez pas cet argent en main.
@@ -240,7 +240,8 @@ board-tie = Égalité à { $total } : { $names }
 board-stay-note = Qui reste devra ajouter une carte si un autre reste aussi. Si tous se retirent, l’objet est défaussé.
 board-add-note = Chacun ajoute une carte, face cachée. Si l’égalité persiste, l’objet est défaussé et chacun perd une carte jouée.
 board-lose-note = L’objet est défaussé : chacun de ceux qui sont restés perd une carte jouée, pour la manche.
-board-broke = plus d’argent
+board-broke = n’a plus d’argent
+board-leads = en tête
 board-thinks = réfléchit
 board-not-yet = attend son tour
 board-last = en dernier
@@ -251,6 +252,10 @@ board-done = a fini
 board-cards = { $n ->
     [one] { $n } carte d’argent
    *[other] { $n } cartes d’argent
+}
+board-cards-of = { $n ->
+    [one] carte d’argent { $value }
+   *[other] { $n } cartes d’argent { $value }
 }
 board-money = Votre argent
 board-in-hand = en main
@@ -274,4 +279,4 @@ board-refuse = Refuser
 board-counter = Contre-proposer
 board-retract = Reprendre
 board-authenticated = Les cartes se retournent
-board-verdicts = Les derniers secrets se lèvent
+board-verdicts = Les derniers secrets sont levés
