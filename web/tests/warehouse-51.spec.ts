@@ -47,6 +47,9 @@ const EVERYTHING = deckOf(
   ['malleus-maleficarum', 'unicorn-horn'],
 );
 
+/** Every relic is sold with closed fists. */
+const WEAPONS = deckOf(['ame-no-nuhoko', 'kusanagi', 'ruyi-jingu-bang', 'excalibur']);
+
 /** What somebody does, the first that can be done; some only while one of certain relics is on the block. */
 interface Rule {
   lot?: readonly string[];
@@ -89,8 +92,13 @@ const idle = (...piles: string[]): Rule[] => [
 ];
 
 /** Brings some people to one table, the first one with the wishes given; the others want nothing. */
-async function beside(pages: readonly Page[], rules: readonly Rule[], until: string): Promise<void> {
-  await gather(pages, 'warehouse-51');
+async function beside(
+  pages: readonly Page[],
+  deck: string,
+  rules: readonly Rule[],
+  until: string,
+): Promise<void> {
+  await gather(pages, 'warehouse-51', [], deck);
   const [first, ...others] = pages;
   // They go on until their browsers are closed.
   for (const page of others) void steer(page, idle('red', 'blue')).catch(() => undefined);
@@ -152,8 +160,7 @@ test('five browsers make every kind of decision on the board, and none is told w
   for (const page of pages) {
     await expect(page.locator('.ring .void')).toHaveCount(2);
     await expect(page.locator('.ring').getByRole('button', { name: /\(annulé\)$/ })).toHaveCount(1);
-    await page.getByRole('button', { name: /Faux\s: Tapis volant \(sans effet\)$/ }).click();
-    await expect(page.getByRole('dialog')).toContainText('la relique est certifiée');
+    await expect(page.getByRole('button', { name: /Faux\s: Tapis volant \(sans effet\)$/ })).toHaveCount(1);
   }
 });
 
@@ -167,7 +174,11 @@ test('a relic that several things can be done with is picked first, and all is d
     { lot: ['cintamani'], action: 'bid 5' },
     { lot: ['baba-yagas-mortar'], action: 'bid 1' },
   ];
-  await beside(pages, wishes, '[data-pick="relic cintamani"]');
+  const deck = deckOf([
+    ...['cintamani', 'baba-yagas-mortar'],
+    ...['axe-of-gilgamesh', 'ark-of-the-covenant', 'davids-harp', 'book-of-thoth'],
+  ]);
+  await beside(pages, deck, wishes, '[data-pick="relic cintamani"]');
   await expect(bar(page)).toContainText('Vous pouvez mettre une relique en gage');
 
   await tabTo(page, '[data-pick="relic cintamani"]');
@@ -187,12 +198,15 @@ test('a relic that several things can be done with is picked first, and all is d
   await expect.poll(() => logOf(page)).toContainEqual(expect.stringContaining('Anne met en gage'));
 
   // Pawned it can only be given: that is chosen on the relic itself, and chosen twice it is done.
+  const gift = page.locator('[data-action="give cintamani"]');
+  await expect(gift).toHaveAccessibleName(/^Donner\s: Cintamani\. Rouge, valeur 2, .*, En gage/);
   await tabTo(page, '[data-action="give cintamani"]');
   await page.keyboard.press('Enter');
-  await expect(page.locator('[data-action="give cintamani"]')).toBeFocused();
+  await expect(gift).toBeFocused();
   await page.keyboard.press('Enter');
   await expect.poll(() => logOf(page)).toContainEqual(expect.stringContaining('Anne donne à Basile'));
 
+  await expect(page.locator('[data-action="reveal yellow"]')).toHaveAccessibleName(/\s: 4 reliques$/);
   await tabTo(page, '[data-action="reveal yellow"]');
   await page.keyboard.press('Space');
   await tabTo(page, '.deeds .main');
@@ -218,7 +232,11 @@ test('what a bid would bring is seen at the seat that is paid, and what cannot b
 }) => {
   const pages = [await visit({ calm: true }), await visit({ calm: true }), await visit({ calm: true })];
   const page = pages[0]!;
-  await beside(pages, [{ lot: ['cintamani'], action: 'bid 1' }], '.board .me .relics');
+  const deck = deckOf([
+    ...['cintamani', 'holy-grail', 'philosophers-stone'],
+    ...['unicorn-horn', 'seven-league-boots', 'malleus-maleficarum'],
+  ]);
+  await beside(pages, deck, [{ lot: ['cintamani'], action: 'bid 1' }], '.board .me .relics');
 
   // With nine ingots nobody pawns.
   await page
@@ -265,21 +283,31 @@ for (const calm of [false, true]) {
   test(`fists open together${calm ? ', without any motion where that is wished' : ', and a key ends it'}`, async ({
     visit,
   }) => {
-    const pages = [await visit({ calm }), await visit({ calm: true }), await visit({ calm: true })];
-    const page = pages[0]!;
+    const [page, ...others] = [
+      await visit({ calm }),
+      ...(await Promise.all(Array.from({ length: 3 }, () => visit({ calm: true })))),
+    ] as const;
     await page.clock.install();
-    await gather(pages, 'warehouse-51');
-    for (const other of pages.slice(1)) void steer(other, idle('red')).catch(() => undefined);
-    await steer(page, [{ action: 'reveal red' }, { action: 'pass' }], can('fist 3'));
-    // While the others' fists close, one's own is seen by oneself alone.
+    await gather([page, ...others], 'warehouse-51', [], WEAPONS);
+    await Promise.all([page, ...others].map((one) => steer(one, idle('red'), can('fist 3'))));
+    const held = page.locator('.lot .held');
+    // What is only thought of is in nobody's fist, and what one does not have least of all.
+    await page.locator('[data-action="fist 12"]').click({ force: true });
+    await expect(page.locator('.follows .no')).toContainText('Vous n’avez pas 12 lingots');
+    await expect(held).toHaveText('Chacun choisit en secret');
     await page.locator('[data-action="fist 3"]').click();
-    await expect(page.locator('.lot .held')).toContainText('vous seul le voyez');
+    await expect(held).toContainText('3 lingots');
+    await expect(held).not.toContainText('vous seul le voyez');
     // From now on time stands still: nothing but the player ends it.
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.locator('.deeds .main').click();
+    // While the others' fists close, one's own is seen by oneself alone.
+    await expect(held).toContainText('3 lingots');
+    await expect(held).toContainText('vous seul le voyez');
+    for (const other of others) void steer(other, idle('red', 'blue')).catch(() => undefined);
     await expect(page.locator('.stage .fists')).toBeVisible();
     const { fists, winner, nMoving, nFlying } = await openedFists(page);
-    expect(fists).toEqual(['3', '0', '0']);
+    expect(fists).toEqual(['3', '0', '0', '0']);
     expect(winner).toBe('3 Anne');
     if (calm) expect(nMoving).toBe(0);
     else expect(nMoving).toBeGreaterThan(5);
@@ -288,15 +316,52 @@ for (const calm of [false, true]) {
     await expect(page.locator('.stage .call')).toContainText('Adjugé à Anne pour 3 lingots');
     await page.keyboard.press('Escape');
     await expect(page.locator('.stage')).toHaveCount(0);
+
+    // With the last of the fists the Fakes are revealed: one moment is shown after the other.
+    await steer(page, idle('red', 'blue'));
+    const [fistsOnStage, fakesOnStage] = [page.locator('.stage .fists'), page.locator('.stage .faces')];
+    for (const _ of ['the last but one', 'the last']) {
+      await expect(fistsOnStage).toBeVisible();
+      await expect(fakesOnStage).toHaveCount(0);
+      await page.clock.runFor(3000);
+    }
+    await expect(fakesOnStage).toHaveCount(4);
+    await page.clock.runFor(3000);
+    await expect(page.locator('.stage')).toHaveCount(0);
   });
 }
+
+test('beside a Fake that can be cancelled, one that cannot is still seen', async ({ visit }) => {
+  const pages = [await visit({ calm: true }), await visit({ calm: true }), await visit({ calm: true })];
+  const page = pages[0]!;
+  const deck = deckOf(
+    ['gleipnir', 'cintamani', 'ame-no-nuhoko', 'kusanagi', 'ruyi-jingu-bang', 'excalibur'],
+    ['unicorn-horn'],
+  );
+  await gather(pages, 'warehouse-51', [], deck);
+  const others = idle('red', 'green', 'blue');
+  for (const other of pages.slice(1)) void steer(other, others).catch(() => undefined);
+  const wishes = [
+    { lot: ['gleipnir', 'unicorn-horn'], action: 'bid ' },
+    { action: 'certify gleipnir' },
+    ...others,
+  ];
+  await steer(page, wishes, can('cancel '));
+  await expect(page.locator('.ring [data-action^="cancel "]')).toHaveCount(5);
+  const certified = page.locator('.ring').getByRole('button', { name: 'Faux : Gleipnir (sans effet)' });
+  await expect(certified.locator('.void')).toBeVisible();
+  await certified.click();
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByRole('dialog')).toContainText('la relique est certifiée');
+});
 
 test('a Fake that is looked at is seen by its looker alone, who is told to keep it to themselves', async ({
   visit,
 }) => {
   const pages = await Promise.all(Array.from({ length: 4 }, () => visit({ calm: true })));
   const [page, , , stranger] = pages as [Page, Page, Page, Page];
-  await gather(pages, 'warehouse-51');
+  const deck = deckOf(['cintamani', 'gleipnir', 'flying-carpet', 'excalibur'], ['malleus-maleficarum']);
+  await gather(pages, 'warehouse-51', [], deck);
   for (const other of pages.slice(1)) void steer(other, idle('blue')).catch(() => undefined);
   const wishes = [{ lot: ['malleus-maleficarum'], action: 'bid ' }, ...idle('blue')];
   await steer(page, wishes, can('look 2'));
