@@ -10,6 +10,29 @@ const card = (page: Page, n: number) => page.locator(`[data-pick="card-${n}"]`);
 const slot = (page: Page, name: string) => page.locator(`[data-slot="${name}"]`);
 const follows = (page: Page) => page.locator('.follows');
 
+/** Whole games are played in small windows: there is less to draw. */
+const SMALL = { width: 1000, height: 600 };
+
+/** Six turns rather than ten, and more coins: all that can be done in the market comes up. */
+const SHORT = `id = "baubles"
+source = "reduced"
+purse_limit = 20
+[[base]]
+bauble = { coins = 2, points = 0 }
+count = 7
+[[base]]
+bauble = { coins = 1, points = 1 }
+count = 3
+${[1, 2, 4].map((price, index) => levelOf(index + 1, price, 6)).join('')}`;
+
+function levelOf(level: number, price: number, n: number): string {
+  const baubles = Array.from(
+    { length: n },
+    (_, at) => `{ cost = ${1 + (at % 2)}, coins = ${1 + (at % 3)}, points = ${level + at} }`,
+  );
+  return `[level.${level}]\nbase_price = ${price}\nbaubles = [${baubles.join(', ')}]\n`;
+}
+
 /** What a viewer is told that only the rival may know. */
 function leaksOf(view: View): string[] {
   const leaks: string[] = [];
@@ -79,7 +102,7 @@ async function commit(page: Page): Promise<void> {
 test('a newcomer plays Boules de Noël to the end, sees baubles sold, and looks at it again', async ({
   visit,
 }) => {
-  const page = await visit();
+  const page = await visit(SMALL);
   await page.goto('/');
   await page.getByRole('button', { name: /^Jouer à Boules de Noël/ }).click();
   await expect(page.locator('.stall')).toBeVisible();
@@ -97,6 +120,7 @@ test('a newcomer plays Boules de Noël to the end, sees baubles sold, and looks 
   // What was bought hangs at the garland, as many as the log tells of.
   const nBought = (await logOf(page)).filter((line) => / achète la boule /.test(line)).length;
   await expect(page.locator('.course li svg')).toHaveCount(nBought);
+  await expect(page.getByRole('img', { name: /^Tour \d+\s: en cours$/ })).toHaveCount(0);
 
   await page.getByRole('link', { name: 'Revoir la partie' }).click();
   const scrubber = page.getByRole('slider', { name: 'Moment de la partie' });
@@ -112,9 +136,9 @@ test('a newcomer plays Boules de Noël to the end, sees baubles sold, and looks 
 test('two browsers play to the end with every kind of decision, and neither is told what is secret', async ({
   visit,
 }) => {
-  const pages = [await visit({ calm: true }), await visit({ calm: true })];
+  const pages = [await visit({ calm: true, ...SMALL }), await visit({ calm: true, ...SMALL })];
   const heard = pages.map((page) => overhear<View>(page, leaksOf));
-  await gather(pages, 'baubles');
+  await gather(pages, 'baubles', [], SHORT);
   for (const page of pages) {
     await expect(page.locator('.stall')).toBeVisible();
     await watchSales(page);
@@ -132,12 +156,10 @@ test('two browsers play to the end with every kind of decision, and neither is t
 
   await Promise.all(
     pages.map(async (page, index) => {
-      for (const wanted of ['redeem', 'destroy', 'effect', 'sell']) {
+      for (const wanted of ['redeem', 'destroy', 'effect']) {
         const deed = `[data-action^="${wanted} "]:not([aria-disabled])`;
         await play(page, { seed: index + 2, until: deed });
         if ((await page.locator('.end').count()) > 0) return;
-        // Selling is put together by picks.
-        if (wanted === 'sell') break;
         await page.locator(deed).first().click();
         await commit(page);
       }
@@ -194,9 +216,16 @@ test('cards are laid, taken back and placed, and baubles picked, by the keyboard
   expect((await logOf(page)).join('\n')).toMatch(/Anne pose ses priorités\s: initiative et niveau I$/m);
 
   await play(page, { seed: 1, until: '.mine:has([data-pick]) .market' });
-  await tabTo(page, '[data-pick^="bauble-"]');
-  await page.keyboard.press('Space');
-  await expect(page.locator('[data-pick^="bauble-"][aria-pressed="true"]')).toHaveCount(1);
+  // To leave is called the same on both buttons.
+  await page.getByRole('button', { name: 'Quitter le marché' }).click();
+  await expect(main(page)).toHaveText('Quitter le marché');
+  // One bauble at a time: another takes its place.
+  for (const bauble of await page.locator('[data-pick^="bauble-"]').all()) {
+    await bauble.focus();
+    await page.keyboard.press('Space');
+    await expect(bauble).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.locator('[data-pick^="bauble-"][aria-pressed="true"]')).toHaveCount(1);
+  }
   await expect(main(page)).toHaveText(/^Défausser\s: boule/);
   await tabTo(page, '.deeds .main');
   await page.keyboard.press('Enter');

@@ -109,7 +109,9 @@ test('a newcomer plays Coin Quest against bots to the end', async ({ visit }) =>
 const takenAsSaid = (page: Page) => page.evaluate(() => [...((window as { said?: Set<string> }).said ?? [])]);
 
 test('five browsers make every kind of decision, and none is told what others hold', async ({ visit }) => {
-  const pages = await Promise.all(Array.from({ length: 5 }, () => visit({ calm: true })));
+  // Small windows: there is less to draw.
+  const small = { calm: true, width: 1000, height: 600 };
+  const pages = await Promise.all(Array.from({ length: 5 }, () => visit(small)));
   for (const page of pages) {
     await page.addInitScript(() => {
       const said = ((window as { said?: Set<string> }).said = new Set());
@@ -179,6 +181,14 @@ test('by keys alone coins are laid, taken back, laid elsewhere and bid', async (
   await page.keyboard.press('Backspace');
   await expect(tray(page, 2).getByRole('group')).toHaveAccessibleName('Votre mise : aucune mise');
   await expect(coin(page, 1)).toHaveAttribute('aria-pressed', 'true');
+  // Off the lot too it comes back to hand, and one is still there to go on.
+  await coin(page, 0).focus();
+  await tabTo(page, '[data-pick="laid 0"]');
+  await page.keyboard.press('Enter');
+  await expect(tray(page, 1).getByRole('group')).toHaveAccessibleName('Votre mise : aucune mise');
+  await expect(coin(page, 0)).toBeFocused();
+  await page.keyboard.press('1');
+  await expect(coin(page, 1)).toHaveAttribute('aria-pressed', 'true');
   // And so does the lot itself.
   await lay(page, 1).focus();
   await page.keyboard.press('Enter');
@@ -244,6 +254,29 @@ test('what bids come to is shown before they are made, and a lot says why it tak
   await tray(page, 2).locator('[data-pick^="laid "]').click();
   await expect(main(page)).toHaveAttribute('aria-disabled', 'true');
   await expect(stakes.getByRole('listitem')).toHaveCount(1);
+});
+
+test('bids that the house refuses lie there still, and can be made again', async ({ visit }) => {
+  const page = await visit({ calm: true });
+  let isSpoilt = false;
+  await page.routeWebSocket(/\/socket/, (line) => {
+    const house = line.connectToServer();
+    line.onMessage((text) => {
+      const spoils = isSpoilt && String(text).includes('"place ');
+      if (!spoils) house.send(text);
+      else house.send(JSON.stringify({ ...JSON.parse(String(text)), actions: ['place gold-1 3'] }));
+    });
+  });
+  await intoBids(page);
+  isSpoilt = true;
+  await bid(page, [1, 1, 1, 2, 3]);
+  await expect(page.getByText('Le lot 3 n’accepte que le cuivre')).toBeVisible();
+  await expect(tray(page, 2).getByRole('group')).toHaveAccessibleName('Votre mise : 2 de cuivre');
+  isSpoilt = false;
+  await expect(main(page)).toHaveText('Poser ces pièces');
+  await expect(main(page)).not.toHaveAttribute('aria-disabled', 'true');
+  await main(page).click();
+  await expect.poll(async () => (await logOf(page)).join('\n')).toMatch(/Lot 2\s: .*Anne \(2 de cuivre\)/);
 });
 
 for (const [how, end] of [
