@@ -218,7 +218,6 @@ board-empty-hand = Nothing in hand.
 board-taken-from = taken from { $seat }
 board-private = known to you two alone
 board-known = known to all
-board-known-short = known
 board-kept = to keep this round
 board-hidden = { $n ->
     [one] { $n } hidden coin in hand

@@ -224,7 +224,6 @@ board-empty-hand = Rien en main.
 board-taken-from = prise chez { $seat }
 board-private = vous deux seuls la connaissez
 board-known = connue de tous
-board-known-short = connue
 board-kept = à garder cette manche
 board-hidden = { $n ->
     [one] { $n } pièce cachée en main
