@@ -1,4 +1,5 @@
 // Boules de Noël in words.
+import { tally } from '../../lib/tally';
 import type { Deck, Event } from '../../wire/baubles';
 import { parts, plainEvent, type GameWords, type Tongue } from '../words';
 import { DESTROY_PRICE, RANSOM, readBauble } from './bauble';
@@ -20,11 +21,9 @@ function piece(label: string, t: T): string {
 
 /** Several baubles in one sentence, like ones together. */
 function baubles(labels: readonly string[], t: T): string {
-  const counts = new Map<string, number>();
-  for (const label of labels) counts.set(label, (counts.get(label) ?? 0) + 1);
   const each = (label: string, n: number) =>
     n === 1 ? piece(label, t) : t.say('several', { n, bauble: piece(label, t) });
-  return t.list(Array.from(counts, ([label, n]) => each(label, n)));
+  return t.list(tally(labels).map(({ thing, n }) => each(thing, n)));
 }
 
 function action(text: string, t: T): string {

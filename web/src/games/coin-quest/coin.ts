@@ -44,13 +44,6 @@ export function sumsOf(labels: readonly string[]): Sums {
   return sums;
 }
 
-/** Like coins as one, with their number, in the order of the first of each. */
-export function counted(labels: readonly string[]): { label: string; n: number }[] {
-  const counts = new Map<string, number>();
-  for (const label of labels) counts.set(label, (counts.get(label) ?? 0) + 1);
-  return Array.from(counts, ([label, n]) => ({ label, n }));
-}
-
 /** How many of the coins bear a mark. */
 export function nMarked(labels: readonly string[], kind: MarkKind): number {
   return labels.filter((label) => readCoin(label)?.marks.some((mark) => mark.kind === kind)).length;
