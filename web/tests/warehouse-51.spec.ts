@@ -1,9 +1,8 @@
 // Warehouse 51 on its own board: whole games, every kind of decision, what is kept secret, and its great moments.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test, type Page } from './fixture';
 import { bar, finishedTable, gather, logOf, ourTurn, play, tabTo } from './drive';
 import { overhear, verbsOf } from './overhear';
+import { beside, can, deckOf, idle, steer, type Rule } from './warehouse';
 
 interface View {
   viewer: number;
@@ -29,18 +28,6 @@ function leaksOf({ viewer, phase, fakes, seats }: View): string[] {
   return [...fists, ...seen];
 }
 
-/** A deck of few relics of the box, only some of which have a Fake. */
-function deckOf(fakes: readonly string[], genuine: readonly string[] = []): string {
-  const box = readFileSync(join(import.meta.dirname, '../../decks/warehouse-51.toml'), 'utf8');
-  const [head = '', ...relics] = box.split('[[relic]]');
-  const find = (id: string) => relics.find((relic) => relic.includes(`id = "${id}"`))!;
-  return [
-    head.replace('source = "house"', 'source = "reduced"'),
-    ...fakes.map(find),
-    ...genuine.map((id) => `${find(id)}fake = false\n`),
-  ].join('\n[[relic]]');
-}
-
 /** Something of every kind to decide about, and the five Fakes for five players. */
 const EVERYTHING = deckOf(
   ['cintamani', 'ruyi-jingu-bang', 'gleipnir', 'baba-yagas-mortar', 'flying-carpet'],
@@ -49,61 +36,6 @@ const EVERYTHING = deckOf(
 
 /** Every relic is sold with closed fists. */
 const WEAPONS = deckOf(['ame-no-nuhoko', 'kusanagi', 'ruyi-jingu-bang', 'excalibur']);
-
-/** What somebody does, the first that can be done; some only while one of certain relics is on the block. */
-interface Rule {
-  lot?: readonly string[];
-  action: string;
-}
-
-const can = (action: string) => `[data-action^="${action}"]:not([aria-disabled])`;
-
-/** Plays by rules until something is there or the game is over. */
-function steer(page: Page, rules: readonly Rule[], until = '.end'): Promise<void> {
-  const ways = rules.map(({ lot, action }) => ({ lot, selector: can(action) }));
-  return page.evaluate(
-    ({ ways, until }) =>
-      new Promise<void>((done) => {
-        const find = (selector: string) => document.querySelector<HTMLElement>(selector);
-        const step = () => {
-          if (find(until) || find('.end')) {
-            observer.disconnect();
-            done();
-            return;
-          }
-          const main = find('.deeds .main:not([aria-disabled="true"])');
-          const lot = find('[data-relic]')?.dataset.relic ?? '';
-          const way = ways.find((one) => (!one.lot || one.lot.includes(lot)) && find(one.selector));
-          (main ?? (way && find(way.selector)))?.click();
-        };
-        const observer = new MutationObserver(step);
-        observer.observe(document, { subtree: true, childList: true, attributes: true });
-        step();
-      }),
-    { ways, until },
-  );
-}
-
-/** Who wants nothing: turns up relics of these piles and lets them go. */
-const idle = (...piles: string[]): Rule[] => [
-  ...piles.map((pile) => ({ action: `reveal ${pile}` })),
-  { action: 'fist 0' },
-  { action: 'pass' },
-];
-
-/** Brings some people to one table, the first one with the wishes given; the others want nothing. */
-async function beside(
-  pages: readonly Page[],
-  deck: string,
-  rules: readonly Rule[],
-  until: string,
-): Promise<void> {
-  await gather(pages, 'warehouse-51', [], deck);
-  const [first, ...others] = pages;
-  // They go on until their browsers are closed.
-  for (const page of others) void steer(page, idle('red', 'blue')).catch(() => undefined);
-  await steer(first!, [...rules, ...idle('red', 'blue')], until);
-}
 
 test('a newcomer plays Warehouse 51 against bots to the end', async ({ visit }) => {
   const page = await visit({ calm: true });

@@ -115,8 +115,18 @@ export class Decision<G extends AnyGame = AnyGame> {
 
   /** What to tell about: what is looked at, wondered about, picked or put together. */
   get shown(): Choice<G> | null {
+    return this.glimpsed ?? this.settled;
+  }
+
+  /** What is only looked at, and forgotten as soon as it is not. */
+  get glimpsed(): Choice<G> | null {
+    return this.find(this.#glanced);
+  }
+
+  /** What is told about as long as nothing else is looked at. */
+  get settled(): Choice<G> | null {
     const picked = this.#picked !== null ? this.find(this.picked) : null;
-    return this.find(this.#glanced) ?? this.find(this.#wondered) ?? picked ?? this.#foreseen;
+    return this.find(this.#wondered) ?? picked ?? this.#foreseen;
   }
 
   get isBusy(): boolean {

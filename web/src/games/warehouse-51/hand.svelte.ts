@@ -31,8 +31,18 @@ export class Hand {
     this.inspected = relic;
   }
 
+  /** Whether there is a relic to decide about. */
+  get hasChoice(): boolean {
+    return this.decision.legal.some(({ action }) => relicOf(action) !== null);
+  }
+
   /** The relic that a decision is about now. */
   get concerned(): string | null {
     return relicOf(this.decision.shown?.action ?? '') ?? this.picked;
+  }
+
+  /** Whether it stays that one when nothing is looked at any more. */
+  isSettled(relic: string): boolean {
+    return (relicOf(this.decision.settled?.action ?? '') ?? this.picked) === relic;
   }
 }
