@@ -1,6 +1,7 @@
 // Every game of the house can be played to its end by reading and pressing buttons.
 import { expect, test } from './fixture';
 import { GAMES, logOf, play, sitDown, type Game } from './drive';
+import { beside, deckOf, idle, steer } from './warehouse';
 
 const BOTS: Record<Game, number> = {
   don: 2,
@@ -44,3 +45,61 @@ test('a deal that is not listed can be written, asked about and proposed', async
   await main.click();
   await expect.poll(async () => (await logOf(page)).join('\n')).toContain('Anne demande à');
 });
+
+for (const language of ['fr', 'en'] as const) {
+  const says = {
+    fr: {
+      fake: 'Fausse',
+      unrevealed: 'pas encore révélé',
+      known: 'À garder pour vous\u00a0: son Faux est en jeu',
+      shown: 'Montré à',
+      nobody: 'personne',
+      ends: ['non', 'oui'],
+    },
+    en: {
+      fake: 'Fake',
+      unrevealed: 'not revealed yet',
+      known: 'Keep it to yourself: its Fake is in play',
+      shown: 'Shown to',
+      nobody: 'nobody',
+      ends: ['no', 'yes'],
+    },
+  }[language];
+
+  test(`a relic of Warehouse 51 is not called genuine before that is known (${language})`, async ({
+    visit,
+  }) => {
+    const pages = [
+      await visit({ calm: true, language }),
+      await visit({ calm: true }),
+      await visit({ calm: true }),
+    ];
+    const page = pages[0]!;
+    // Of six Fakes everyone knows four, so of three relics that have one at least one is known; cintamani has none.
+    const deck = deckOf(
+      ['holy-grail', 'philosophers-stone', 'unicorn-horn', 'gleipnir', 'golden-fleece', 'book-of-thoth'],
+      ['cintamani'],
+    );
+    const piles = ['red', 'blue', 'green', 'yellow'];
+    const wanted = ['cintamani', 'holy-grail', 'philosophers-stone', 'unicorn-horn'];
+    const wishes = [{ lot: wanted, action: 'bid 1' }, ...idle(...piles)];
+    await beside(pages, deck, wishes, '.me .relics > :nth-child(4)', piles);
+    await page.goto(`${page.url()}&board=plain`);
+
+    /** What the table in words says under a name, wherever it does. */
+    const told = (name: string) =>
+      page
+        .locator('.position dl > div', { has: page.locator(`dt:text-is("${name}")`) })
+        .locator('dd')
+        .allInnerTexts();
+    await expect.poll(async () => (await told(says.fake)).length).toBe(4);
+    const fakes = await told(says.fake);
+    expect(new Set(fakes)).toEqual(new Set([says.unrevealed, says.known]));
+    expect(new Set(await told(says.shown))).toEqual(new Set([says.nobody]));
+
+    await steer(page, wishes);
+    const atLast = await told(says.fake);
+    expect(atLast).toHaveLength(4);
+    expect(new Set(atLast)).toEqual(new Set(says.ends));
+  });
+}

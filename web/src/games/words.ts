@@ -37,6 +37,8 @@ export interface GameWords<Event extends { event: string } = any, Deck = any> {
   hidden: readonly string[];
   /** Names of fields, in views and events, whose numbers are seats. */
   seatFields: readonly string[];
+  /** What a field of a view says where its value alone would mislead, given what stands beside it; else nothing. */
+  told?(name: string, beside: object, view: object, t: Tongue<Deck>): string | undefined;
 }
 
 /** A tongue for a table. */
@@ -83,7 +85,8 @@ export function spoken(name: string, value: unknown, words: GameWords, t: Tongue
   if (Array.isArray(value)) {
     // An empty place in a list is said too: which place is which may matter.
     const items = value.map((item) => spoken(name, item, words, t) ?? '–');
-    return items.length === 0 ? say('nothing') : t.list(items.map(String));
+    if (items.length > 0) return t.list(items.map(String));
+    return say(words.seatFields.includes(name) ? 'nobody' : 'nothing');
   }
   return null;
 }
@@ -110,10 +113,10 @@ export interface Fact {
 
 /** What a viewer sees, as text: every field that has a label, in the order of the view. */
 export function described(view: object, words: GameWords, t: Tongue): Fact[] {
-  return facts(view as Fields, '', words, t);
+  return facts(view as Fields, '', view, words, t);
 }
 
-function facts(fields: Fields, pointer: string, words: GameWords, t: Tongue): Fact[] {
+function facts(fields: Fields, pointer: string, view: object, words: GameWords, t: Tongue): Fact[] {
   const found: Fact[] = [];
   for (const [name, value] of Object.entries(fields)) {
     const here = `${pointer}/${name}`;
@@ -121,13 +124,14 @@ function facts(fields: Fields, pointer: string, words: GameWords, t: Tongue): Fa
     const label = () => t.say(`field${here.replaceAll('/*', '').replaceAll('/', '-')}`);
     if (Array.isArray(value) && value.some((item) => typeof item === 'object' && item !== null)) {
       const items = value.flatMap((item, index) =>
-        item === null ? [] : [element(item as Fields, index, `${here}/*`, words, t)],
+        item === null ? [] : [element(item as Fields, index, `${here}/*`, view, words, t)],
       );
       found.push({ label: label(), text: null, facts: items, pieces: [] });
     } else if (typeof value === 'object' && !Array.isArray(value)) {
-      found.push({ label: label(), text: null, facts: facts(value as Fields, here, words, t), pieces: [] });
+      const inner = facts(value as Fields, here, view, words, t);
+      found.push({ label: label(), text: null, facts: inner, pieces: [] });
     } else {
-      const text = spoken(name, value, words, t);
+      const text = words.told?.(name, fields, view, t) ?? spoken(name, value, words, t);
       if (text === null) continue;
       const labels = (Array.isArray(value) ? value : [value]).filter((item) => typeof item === 'string');
       const pieces = labels.filter((item) => !t.has(`value-${name}-${item}`));
@@ -138,10 +142,17 @@ function facts(fields: Fields, pointer: string, words: GameWords, t: Tongue): Fa
 }
 
 /** An element of a list: a seat is called by its name, anything else by its number. */
-function element(fields: Fields, index: number, pointer: string, words: GameWords, t: Tongue): Fact {
+function element(
+  fields: Fields,
+  index: number,
+  pointer: string,
+  view: object,
+  words: GameWords,
+  t: Tongue,
+): Fact {
   const label =
     typeof fields.seat === 'number' && pointer === '/seats/*' ? t.seat(fields.seat) : String(index + 1);
-  return { label, text: null, facts: facts(fields, pointer, words, t), pieces: [] };
+  return { label, text: null, facts: facts(fields, pointer, view, words, t), pieces: [] };
 }
 
 /** What would follow at one moment. */

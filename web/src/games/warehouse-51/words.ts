@@ -1,8 +1,9 @@
 // Warehouse 51 in words.
 import type { Args } from '../../lib/texts.svelte';
-import type { Deck, Event, Item } from '../../wire/warehouse-51';
+import type { Deck, Event, Item, RelicView, View } from '../../wire/warehouse-51';
 import { parts, plainEvent, type GameWords, type Tongue } from '../words';
 import { nameOf, readLabel } from './relic';
+import { areFakesOpen, knownFakes } from './table';
 
 type T = Tongue<Deck>;
 
@@ -89,6 +90,13 @@ function refusal(code: string, text: string, t: T): string {
   return t.say(`refusal-${code}`, argsOfAction(text, t));
 }
 
+/** Until the Fakes are revealed, a relic that has not proven to be fake may be so all the same. */
+function told(name: string, beside: object, view: object, t: T): string | undefined {
+  if (name !== 'fake' || areFakesOpen(view as View)) return undefined;
+  const isKnown = knownFakes(view as View).has((beside as RelicView).relic);
+  return t.say(isKnown ? 'board-known' : 'fake-unrevealed');
+}
+
 export const words: GameWords<Event, Deck> = {
   piece,
   action,
@@ -114,4 +122,5 @@ export const words: GameWords<Event, Deck> = {
     '/seats/*/relics/*',
   ],
   seatFields: ['seat', 'last', 'waiting', 'leader', 'between', 'shown_to', 'left_of', 'to', 'from'],
+  told,
 };

@@ -3,6 +3,7 @@ close = Close
 yes = yes
 no = no
 nothing = nothing
+nobody = nobody
 you = you
 offline = Offline. The game waits for you: it goes on as soon as the network is back.
 unreachable = The house does not answer. Try again in a moment.

@@ -3,6 +3,7 @@ close = Fermer
 yes = oui
 no = non
 nothing = rien
+nobody = personne
 you = vous
 offline = Hors ligne. La partie vous attend : elle reprendra dès que le réseau reviendra.
 unreachable = La maison ne répond pas. Réessayez dans un instant.

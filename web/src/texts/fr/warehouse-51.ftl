@@ -222,6 +222,7 @@ value-colour-blue = bleu
 value-colour-green = vert
 value-colour-yellow = jaune
 value-colour-red = rouge
+fake-unrevealed = pas encore révélé
 
 ending-points = aux points
 ending-wins-ties = égalité de points, gagnée grâce à une relique
