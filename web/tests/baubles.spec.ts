@@ -199,7 +199,11 @@ test('cards are laid, taken back and placed, and baubles picked, by the keyboard
   await expect(page.getByRole('button', { name: /^Reprendre/ })).toHaveCount(0);
   await expect(main(page)).toHaveAttribute('aria-disabled', 'true');
 
+  // A card that waits goes where the key says, wherever the keyboard is.
+  await card(page, 2).press('Space');
+  await tabTo(page, '.deeds .main');
   await page.keyboard.press('1');
+  await expect(page.getByRole('button', { name: 'Reprendre le 2 posé à l’initiative' })).toBeVisible();
   await tabTo(page, '[data-pick="card-1"]');
   await page.keyboard.press('Space');
   await expect(card(page, 1)).toHaveAttribute('aria-pressed', 'true');

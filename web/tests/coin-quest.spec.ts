@@ -205,6 +205,48 @@ test('by keys alone coins are laid, taken back, laid elsewhere and bid', async (
     .toMatch(/Lot 1\s: Anne \(1 d’or et 2 d’argent\)/);
 });
 
+test('the keys that the hint names lay coins from anywhere at the table, and nowhere else', async ({
+  visit,
+}) => {
+  const page = await visit({ calm: true });
+  await intoBids(page);
+  await expect(bar(page)).toContainText('1 2 3 pour poser, Retour arrière pour reprendre');
+  const lain = hand(page).locator('.away');
+  // Whoever has just said that they are done is at no coin.
+  await expect(page.locator('[data-pick]:focus')).toHaveCount(0);
+  await page.keyboard.press('1');
+  await expect(lain).toHaveCount(1);
+  await expect(tray(page, 1).getByRole('group')).toHaveAccessibleName('Votre mise : 1 d’or');
+  await page.keyboard.press('2');
+  await expect(tray(page, 2).getByRole('group')).toHaveAccessibleName('Votre mise : 2 d’argent');
+  await page.keyboard.press('Backspace');
+  await expect(tray(page, 2).getByRole('group')).toHaveAccessibleName('Votre mise : aucune mise');
+  await expect(lain).toHaveCount(1);
+  // There is no fourth lot.
+  await page.keyboard.press('4');
+  await expect(lain).toHaveCount(1);
+
+  // Whoever writes does not lay coins, and neither does whoever reads what lies over the table.
+  await page.getByRole('tab', { name: 'Discussion' }).click();
+  const chat = page.locator('#side').getByRole('textbox');
+  await chat.press('2');
+  await expect(chat).toHaveValue('2');
+  await expect(lain).toHaveCount(1);
+  await chat.press('Backspace');
+  await page.getByRole('button', { name: 'Autres gestes' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('2');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(lain).toHaveCount(1);
+
+  for (const key of ['2', '3', '3', '3']) await page.keyboard.press(key);
+  await expect(lain).toHaveCount(5);
+  await main(page).press('Enter');
+  await page.getByRole('tab', { name: 'Procès-verbal' }).click();
+  await expect.poll(async () => (await logOf(page)).join('\n')).toMatch(/Lot 3\s: Anne \(6 de cuivre\)/);
+});
+
 test('what bids come to is shown before they are made, and a lot says why it takes no gold', async ({
   visit,
 }) => {

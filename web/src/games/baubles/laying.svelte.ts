@@ -37,6 +37,12 @@ export class Laying {
     return SLOTS.find((slot) => this.cardAt(slot) === card) ?? null;
   }
 
+  /** The card that was laid last. */
+  get last(): Priority | null {
+    const laid = this.#laid.things.findLast((thing) => thing !== NOTHING);
+    return laid === undefined ? null : Number(laid.split(' ')[1]);
+  }
+
   isHeld(thing: Priority | Slot): boolean {
     return this.#held.has(thing);
   }

@@ -98,6 +98,11 @@ export class Laying {
     );
   }
 
+  /** The coin that was laid last and can still be taken back. */
+  get last(): number | null {
+    return this.#draft.things.findLast(({ at }) => this.#open.includes(at))?.at ?? null;
+  }
+
   /** Lays a coin on a lot. */
   lay(at: number, lot: LotId): void {
     if (!this.#open.includes(at)) return;
