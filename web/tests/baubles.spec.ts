@@ -241,10 +241,20 @@ test('what may follow is shown before it is decided, and what is forbidden says 
   await gather(pages, 'baubles');
   const { first, second } = await inOrder(pages);
 
-  await first.getByRole('button', { name: 'Ne rien poser' }).click();
+  // To lay nothing is refused, which is seen before it is tried; whoever tries is told why, and loses nothing.
+  const nothing = first.locator('[data-pick="nothing"]');
+  await expect(nothing).toHaveAttribute('aria-disabled', 'true');
+  await expect(nothing).toHaveAccessibleName(
+    /^Ne rien poser\. Impossible\s: Vous devez poser au moins une carte/,
+  );
+  await nothing.click({ force: true });
   await expect(follows(first)).toContainText('au moins une carte Priorité');
   await expect(main(first)).toHaveAttribute('aria-disabled', 'true');
   await lay(first, 3, 'iii');
+  await nothing.click({ force: true });
+  await expect(follows(first)).toContainText('au moins une carte Priorité');
+  await expect(main(first)).toHaveText('Poser ces cartes');
+  await main(first).focus();
   await expect(follows(first)).toContainText('vous mettez de côté la priorité 3');
   await expect(follows(first)).toContainText(/Niveau III\s*4 pièces sans rival · \d+ pièces contre un rival/);
   // The prices that may be asked are marked at the slot, and at no other.

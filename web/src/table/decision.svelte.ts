@@ -31,8 +31,8 @@ export class Decision<G extends AnyGame = AnyGame> {
   #told = $state.raw<Told<G> | null>(null);
   /** What the house could not be asked about just now. */
   #unasked = $state('');
-  /** A forbidden action that somebody wondered about. */
-  #wondered = $state<G['action'] | null>(null);
+  /** Something forbidden that somebody wondered about. */
+  #wondered = $state.raw<Choice<G> | null>(null);
   /** What the pointer or the keyboard is at. */
   #glanced = $state<G['action'] | null>(null);
 
@@ -126,7 +126,8 @@ export class Decision<G extends AnyGame = AnyGame> {
   /** What is told about as long as nothing else is looked at. */
   get settled(): Choice<G> | null {
     const picked = this.#picked !== null ? this.find(this.picked) : null;
-    return this.find(this.#wondered) ?? picked ?? this.#foreseen;
+    const wondered = this.#wondered && (this.find(this.#wondered.action) ?? this.#wondered);
+    return wondered ?? picked ?? this.#foreseen;
   }
 
   get isBusy(): boolean {
@@ -155,17 +156,25 @@ export class Decision<G extends AnyGame = AnyGame> {
       void this.commit();
       return;
     }
-    this.drop();
     const choice = this.find(action);
-    if (!choice) return;
-    if (choice.refusal) {
-      this.#wondered = action;
-    } else {
-      this.#picked = action;
-      // Were the pick to be forgotten, the button must not do something else all at once.
-      this.#composed = [];
+    if (choice?.refusal) {
+      this.wonder(choice);
+      return;
     }
-    this.#among = this.#amongFor(this.#picked);
+    this.drop();
+    if (!choice) return;
+    this.#picked = action;
+    // Were the pick to be forgotten, the button must not do something else all at once.
+    this.#composed = [];
+    this.#among = this.#amongFor(action);
+    notices.speak(said(choice, this.words(), this.t()));
+  }
+
+  /** Tells why something is refused; what is put together stays. */
+  wonder(choice: Choice<G>): void {
+    this.drop();
+    this.#wondered = choice;
+    this.#among = this.#amongFor(null);
     notices.speak(said(choice, this.words(), this.t()));
   }
 
@@ -191,13 +200,18 @@ export class Decision<G extends AnyGame = AnyGame> {
     });
   }
 
-  async #ask(about: string, seq: number): Promise<void> {
+  /** What the rules say about actions, one after the other, in the position as it is. */
+  inquire(actions: readonly G['action'][]): Promise<Choice<G>[]> {
     const { id, invite } = this.room;
     const query = invite ? `?invite=${encodeURIComponent(invite)}` : '';
-    const question: Question<G> = { actions: [...this.#composed] };
+    const question: Question<G> = { actions: [...actions] };
+    return send('POST', `/api/tables/${id}/ask${query}`, question);
+  }
+
+  async #ask(about: string, seq: number): Promise<void> {
     const before = this.#foreseen;
     try {
-      const choices = await send<Choice<G>[]>('POST', `/api/tables/${id}/ask${query}`, question);
+      const choices = await this.inquire(this.#composed);
       // It may have been put together anew meanwhile.
       if (this.#about !== about) return;
       this.#told = { about, seq, choices };

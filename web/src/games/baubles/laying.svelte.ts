@@ -97,6 +97,11 @@ export class Laying {
     this.#held.clear();
   }
 
+  /** To lay nothing at all, slot by slot. */
+  get nothing(): readonly Action[] {
+    return SLOTS.filter((slot) => this.isFree(slot)).map((slot): Action => `place ${slot} none`);
+  }
+
   /** What would be decided, slot by slot; nothing as long as nothing is laid out. */
   get actions(): readonly Action[] {
     if (this.#laid.things.length === 0) return [];
