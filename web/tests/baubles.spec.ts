@@ -314,6 +314,42 @@ test('cards turn over for all to see until somebody goes on', async ({ visit }) 
   await expect(page.locator('.stage')).toHaveCount(0);
 });
 
+test('each level is announced by itself, and what is asked is not hidden by what came before', async ({
+  visit,
+}) => {
+  const pages = [await visit(), await visit()];
+  for (const page of pages) await page.clock.install();
+  await gather(pages, 'baubles');
+  const { first, second } = await inOrder(pages);
+  // From now on time stands still: nothing but the game ends what is shown.
+  for (const page of pages) await page.clock.pauseAt(Date.now() + 60_000);
+  await lay(first, 1, 'i');
+  await commit(first);
+  await lay(second, 2, 'ii');
+  await commit(second);
+  await first.locator('[data-action="pass"]').click();
+  await commit(first);
+  const levels = (page: Page) => page.locator('.stage .slot small');
+  const said = (page: Page) => page.locator('.stage .call p');
+  await expect(levels(first)).toHaveText(['niveau I']);
+  await expect(levels(second)).toHaveText(['niveau I']);
+
+  // One pays for level I, and level II is turned up at once, for which the other is asked to pay.
+  await first.locator('[data-action="pay purse"]').click();
+  await commit(first);
+  await ourTurn(second);
+  await expect(levels(second)).toHaveText(['niveau II']);
+  await expect(said(second)).toHaveText(/ l’emporte\s: 2 pièces à payer$/);
+  await expect(second.locator('.stage .bought')).toHaveCount(0);
+  // Who is asked nothing sees first what was bought, with nobody's cards, and then the next level.
+  await expect(said(first)).toHaveText(/ achète pour 1 pièce$/);
+  await expect(first.locator('.stage .bought')).toHaveCount(1);
+  await expect(levels(first)).toHaveCount(0);
+  await first.clock.runFor(2500);
+  await expect(levels(first)).toHaveText(['niveau II']);
+  await expect(said(first)).toHaveText(/ l’emporte\s: 2 pièces à payer$/);
+});
+
 test('on a phone a finger drags a card to a slot, to another and back', async ({ visit }) => {
   const page = await visit({ calm: true, width: 390, height: 844, touch: true });
   await sitDown(page, { game: 'baubles', bots: 1 });

@@ -13,18 +13,20 @@ export class Moments<G extends AnyGame, T> {
 
   /**
    * Made while a component is set up. `find` tells the moments among events that were heard at once, given the
-   * position before them.
+   * position before them. Where the player is `asked` something, all but the last that led to it is out of date.
    */
   constructor(
     readonly table: () => TableView<G>,
     find: (events: readonly G['event'][], was: G['view'] | undefined) => readonly T[],
+    asked: () => boolean = () => false,
   ) {
     $effect(() => {
       const room = table();
       return room.listen((line) => {
         const events = line.heard.flatMap((item) => (item.type === 'event' ? [item.event] : []));
         this.#heard = line.seq;
-        this.#waiting = [...this.#waiting, ...find(events, room.before?.view)].slice(-MOST);
+        const all = [...this.#waiting, ...find(events, room.before?.view)];
+        this.#waiting = all.slice(asked() ? -1 : -MOST);
       });
     });
     // Whoever goes elsewhere in a past game has left its moments behind.
