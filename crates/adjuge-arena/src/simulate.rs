@@ -141,8 +141,8 @@ impl Tallies {
 
 #[cfg(test)]
 mod tests {
-    use adjuge_engine::Options;
     use adjuge_engine::games::don::Don;
+    use adjuge_engine::{Options, Setup};
 
     use super::*;
 

@@ -2,7 +2,7 @@
 
 use adjuge_engine::deck::deck_hash;
 use adjuge_engine::position::{Checks, Position};
-use adjuge_engine::{Choices, Game, Options, Outcome, Seat, Viewer};
+use adjuge_engine::{Choices, Game, Options, Outcome, Seat, Viewer, board};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
@@ -146,7 +146,7 @@ pub fn ask<G: Game>(decision: &Decision<'_, G>, id: u64) -> [FromHouse; 2] {
     let seen = Seen {
         id,
         view: raw(decision.view),
-        board: decision.view.to_string(),
+        board: board(decision.view),
         world: decision.game.position(&world).to_string(),
     };
     let actions = decision.legal.iter().map(|action| decision.game.write_action(action)).collect();
@@ -163,7 +163,7 @@ pub fn view_of<G: Game>(game: &G, seat: Seat, world: &str) -> Result<G::View, St
     let mut position = Position::default();
     for line in world.lines() {
         let facts = line.strip_prefix("given ").ok_or_else(|| format!("expected \"given\" in {line:?}"))?;
-        position.read(facts, &G::GUIDE, game.players()).map_err(|error| error.to_string())?;
+        position.read(facts, &G::FACTS, game.players()).map_err(|error| error.to_string())?;
     }
     let state = game.place(&position, Checks::On).map_err(|error| error.to_string())?;
     Ok(game.view(&state, Viewer::seat(seat).with_recall()))

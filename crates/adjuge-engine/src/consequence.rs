@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Serialize, Serializer};
 
-use crate::game::{Game, NullLog};
+use crate::game::{NullLog, Sight};
 use crate::guide::Entry;
 use crate::illegal::Illegal;
 use crate::label::Label;
@@ -12,7 +12,7 @@ use crate::notation::{count, row, word};
 use crate::random::Seed;
 use crate::seat::Seat;
 
-/// The most actions that [`Game::tempting`] lists.
+/// The most actions that [`Foresight::tempting`](crate::Foresight::tempting) lists.
 pub const MAX_TEMPTING: usize = 64;
 
 /// One thing that would follow from an action, and when.
@@ -346,19 +346,19 @@ fn measure(amount: u16, of: Matter) -> String {
 
 /// A world that the viewer could be looking at, always the same one for the same view: for what every such world has in
 /// common, such as what is legal and what a refusal says.
-pub(crate) fn any_world<G: Game>(game: &G, view: &G::View) -> G::State {
+pub(crate) fn any_world<G: Sight>(game: &G, view: &G::View) -> G::State {
     game.imagine(view, &mut Seed(0).player())
 }
 
 /// An action tried in a world that the viewer could be looking at.
-pub(crate) struct Trial<G: Game> {
+pub(crate) struct Trial<G: Sight> {
     pub(crate) before: G::State,
     pub(crate) after: G::State,
     pub(crate) events: Vec<G::Event>,
 }
 
 /// Tries an action of the viewer's seat; nothing comes of another seat's, or of one that is not legal.
-pub(crate) fn tried<G: Game>(
+pub(crate) fn tried<G: Sight>(
     game: &G,
     view: &G::View,
     viewer: Option<Seat>,
@@ -375,7 +375,7 @@ pub(crate) fn tried<G: Game>(
 }
 
 /// Those of some actions that a rule of the game refuses, in order and no more than a board can show.
-pub(crate) fn refused<G: Game>(
+pub(crate) fn refused<G: Sight>(
     game: &G,
     view: &G::View,
     seat: Seat,

@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use toml::Spanned;
 
-use crate::guide::{Guide, first_word};
 use crate::label::Label;
+use crate::position::Facts;
 
 /// The longest name of a component, in letters.
 const MAX_NAME: usize = 60;
@@ -139,7 +139,7 @@ impl<'a> DeckReader<'a> {
         &mut self,
         raw: &Spanned<String>,
         field: &str,
-        guide: &Guide,
+        facts: &Facts,
         reserved: &[&str],
     ) -> Option<Label> {
         let text = raw.get_ref().as_str();
@@ -150,8 +150,7 @@ impl<'a> DeckReader<'a> {
                 return None;
             }
         };
-        let facts = guide.table_facts.iter().chain(guide.seat_facts).map(|entry| first_word(entry.0));
-        if facts.chain(reserved.iter().copied()).any(|word| word == text) {
+        if facts.keys().any(|word| word == text) || reserved.contains(&text) {
             let message = format!("expected another identifier: {id} is a word of the notation");
             self.problem(raw.span(), field, message);
         }

@@ -7,28 +7,36 @@ use serde::Serialize;
 
 use crate::consequence::Consequence;
 use crate::deck::DeckErrors;
-use crate::guide::Guide;
+use crate::guide::{Entry, Fields, Vocabulary};
 use crate::illegal::{Illegal, Rule};
-use crate::notation::NotationError;
+use crate::menu::Choices;
+use crate::notation::{NotationError, Phrase, read_phrase};
 use crate::options::{OptionSpec, Options};
 use crate::outcome::{Ending, Outcome};
-use crate::position::{Checks, Position, PositionError};
+use crate::position::{Checks, Facts, Position, PositionError};
 use crate::random::{Chance, Rng};
 use crate::seat::{Seat, SeatSet};
 
-/// The rules of one game for one table: its deck, options and number of players.
+/// What is in the box, and the rules for one table: its deck, options and number of players.
 ///
-/// A value of the implementing type holds what never changes during a game; [`Game::State`] holds what
-/// does, and nothing else, so that copying a state copies no components. All methods are pure: no clock,
-/// no randomness of their own, no IO.
-pub trait Game: Sized + Clone + Send + Sync + 'static {
+/// A value of the implementing type holds what never changes during a game; [`Play::State`] holds what
+/// does, and nothing else, so that copying a state copies no components.
+pub trait Setup: Sized + Clone + Send + Sync + 'static {
     /// Facts about the game.
     const META: Meta;
-    /// The vocabulary of its notation, for the documentation.
-    const GUIDE: Guide;
 
     /// What is in the box.
     type Deck: Serialize + Clone + Debug + Send + Sync;
+
+    /// Reads and checks a deck file.
+    fn read_deck(text: &str) -> Result<Self::Deck, DeckErrors>;
+
+    /// The rules for one table.
+    fn new(deck: &Self::Deck, options: &Options, players: u8) -> Result<Self, SetupError>;
+}
+
+/// The course of play. All methods are pure: no clock, no randomness of their own, no IO.
+pub trait Play: Sized + Clone + Send + Sync + 'static {
     /// A position in the game, with all that is hidden in it.
     type State: Clone + Eq + Debug + Send + Sync;
     /// What a seat decides.
@@ -37,18 +45,10 @@ pub trait Game: Sized + Clone + Send + Sync + 'static {
     type Legal: Choices<Self::Action>;
     /// What chance decides.
     type Draw: Copy + Ord + Hash + Debug + Send + Sync;
-    /// All that one viewer may know, built up field by field; displayed, it is a board in text.
-    type View: Serialize + Display + Clone + Eq + Debug + Send + Sync;
     /// What just happened, as anyone may know it; displayed, it is an English sentence.
-    type Event: Serialize + Display + Clone + Eq + Debug + Send + Sync;
+    type Event: Vocabulary + Serialize + Display + Clone + Eq + Debug + Send + Sync;
     /// The game's own reasons to refuse an action.
     type Rule: Rule;
-
-    /// Reads and checks a deck file.
-    fn read_deck(text: &str) -> Result<Self::Deck, DeckErrors>;
-
-    /// The rules for one table.
-    fn new(deck: &Self::Deck, options: &Options, players: u8) -> Result<Self, SetupError>;
 
     /// How many players sit at the table.
     fn players(&self) -> u8;
@@ -62,7 +62,7 @@ pub trait Game: Sized + Clone + Send + Sync + 'static {
     /// The actions open to a seat, also out of turn where the rules allow it.
     fn legal(&self, state: &Self::State, seat: Seat) -> Self::Legal;
 
-    /// An action at random that a seat may take though [`Game::legal`] does not list it; only a game whose
+    /// An action at random that a seat may take though [`Play::legal`] does not list it; only a game whose
     /// listing is [bounded](Listing::Bounded) has any. Tests play them.
     fn unlisted(&self, _: &Self::State, _: Seat, _: &mut Rng) -> Option<Self::Action> {
         None
@@ -82,7 +82,9 @@ pub trait Game: Sized + Clone + Send + Sync + 'static {
     ///
     /// Sealed choices of several seats must not depend on their order, and nothing may tell them before they
     /// are opened.
-    fn sealed_round(&self, state: &Self::State, seat: Seat) -> Option<u32>;
+    fn sealed_round(&self, _: &Self::State, _: Seat) -> Option<u32> {
+        None
+    }
 
     /// Whether an action is made in the open even where the seat's choice is sealed, as a loan taken before a
     /// sealed bid is.
@@ -108,11 +110,70 @@ pub trait Game: Sized + Clone + Send + Sync + 'static {
         log: &mut impl Log<Self::Event>,
     ) -> Result<(), Illegal<Self::Rule>>;
 
+    /// The result, exactly when the game is over.
+    fn outcome(&self, state: &Self::State) -> Option<Outcome>;
+
+    /// The most steps, draws included, that any game at this table can take.
+    fn max_steps(&self) -> u32;
+}
+
+/// What each viewer may know, and the worlds that they could be looking at.
+pub trait Sight: Play {
+    /// All that one viewer may know, built up field by field.
+    type View: Fields + Serialize + Clone + Eq + Debug + Send + Sync;
+
     /// What a viewer may know.
     fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;
 
     /// A whole state that the viewer could be looking at.
     fn imagine(&self, view: &Self::View, rng: &mut Rng) -> Self::State;
+}
+
+/// What is decided and drawn, as text. It follows from the forms of actions and draws.
+pub trait Notation: Play<Action: Phrase<Self>, Draw: Phrase<Self>> {
+    /// The text of an action, as in `bid 5`.
+    fn write_action(&self, action: Self::Action) -> String {
+        action.write(self)
+    }
+
+    /// The action behind a text.
+    fn read_action(&self, text: &str) -> Result<Self::Action, NotationError> {
+        read_phrase(self, "an action", text)
+    }
+
+    /// The text of a draw, as in `blue-9`. Set-up draws have texts of their own, as in `first 2`, so that a
+    /// scenario can leave them out.
+    fn write_draw(&self, draw: Self::Draw) -> String {
+        draw.write(self)
+    }
+
+    /// The draw behind a text.
+    fn read_draw(&self, text: &str) -> Result<Self::Draw, NotationError> {
+        read_phrase(self, "a draw", text)
+    }
+}
+
+impl<G: Play<Action: Phrase<G>, Draw: Phrase<G>>> Notation for G {}
+
+/// States as `given` lines that a person can write, and what is counted in them.
+pub trait Positions: Play {
+    /// The facts that a position can have.
+    const FACTS: Facts;
+
+    /// The state as `given` lines, hidden parts included.
+    fn position(&self, state: &Self::State) -> Position;
+
+    /// The state behind `given` lines.
+    fn place(&self, position: &Position, checks: Checks) -> Result<Self::State, PositionError>;
+
+    /// Counts everything that can be neither made nor lost.
+    fn tally(&self, state: &Self::State) -> Vec<Tally>;
+}
+
+/// What a player can be told of an action before they commit to it.
+pub trait Foresight: Sight {
+    /// All that consequences speak of.
+    const MATTERS: &'static [Entry];
 
     /// What the rules say would follow from a legal action of the viewer's seat, as far as this view tells: nothing is
     /// said that is not certain. Of an action that is not legal, and of another seat's, nothing is said.
@@ -121,35 +182,12 @@ pub trait Game: Sized + Clone + Send + Sync + 'static {
     /// Actions that the viewer may think of now though a rule of the game refuses them, so that a board can show them with
     /// the reason: ascending, and at most [`MAX_TEMPTING`](crate::consequence::MAX_TEMPTING).
     fn tempting(&self, view: &Self::View, seat: Seat) -> Vec<Self::Action>;
-
-    /// The result, exactly when the game is over.
-    fn outcome(&self, state: &Self::State) -> Option<Outcome>;
-
-    /// The most steps, draws included, that any game at this table can take.
-    fn max_steps(&self) -> u32;
-
-    /// Counts everything that can be neither made nor lost.
-    fn tally(&self, state: &Self::State) -> Vec<Tally>;
-
-    /// The text of an action, as in `bid 5`.
-    fn write_action(&self, action: Self::Action) -> String;
-
-    /// The action behind a text.
-    fn read_action(&self, text: &str) -> Result<Self::Action, NotationError>;
-
-    /// The text of a draw, as in `blue-9`. Set-up draws have texts of their own, as in `first 2`, so that a
-    /// scenario can leave them out.
-    fn write_draw(&self, draw: Self::Draw) -> String;
-
-    /// The draw behind a text.
-    fn read_draw(&self, text: &str) -> Result<Self::Draw, NotationError>;
-
-    /// The state as `given` lines, hidden parts included.
-    fn position(&self, state: &Self::State) -> Position;
-
-    /// The state behind `given` lines.
-    fn place(&self, position: &Position, checks: Checks) -> Result<Self::State, PositionError>;
 }
+
+/// A whole game: everything that plays, shows, stores or studies one asks for this, or for the parts it needs.
+pub trait Game: Setup + Notation + Positions + Foresight {}
+
+impl<G: Setup + Notation + Positions + Foresight> Game for G {}
 
 /// Facts about a game.
 #[derive(Clone, Copy, Debug)]
@@ -248,25 +286,6 @@ impl Viewer {
     pub fn all(players: u8) -> impl Iterator<Item = Viewer> {
         let seats = std::iter::once(None).chain(Seat::all(players).map(Some));
         seats.flat_map(|seat| [false, true].map(|recall| Viewer { seat, recall }))
-    }
-}
-
-/// A sorted set of actions that can be counted and indexed without being listed.
-pub trait Choices<A: Copy>: Clone + Debug + Send {
-    /// How many there are.
-    fn len(&self) -> usize;
-
-    /// The `n`-th in ascending order, counted from 0; `n` must be below [`Choices::len`].
-    fn get(&self, n: usize) -> A;
-
-    /// Whether there are none.
-    fn is_empty(&self) -> bool {
-        self.len() == 0
-    }
-
-    /// All of them in ascending order.
-    fn iter(&self) -> impl Iterator<Item = A> {
-        (0..self.len()).map(|n| self.get(n))
     }
 }
 

@@ -5,11 +5,12 @@ use std::fmt::{self, Debug, Display};
 use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 
+use crate::guide::Vocabulary;
+
 /// A game's own reasons to refuse an action. Displayed, a reason is the sentence a player reads.
-pub trait Rule: Copy + Eq + Debug + Display + Send + Sync + 'static {
-    /// The stable code.
-    fn code(&self) -> &'static str;
-}
+pub trait Rule: Vocabulary + Copy + Eq + Debug + Display + Send + Sync + 'static {}
+
+impl<R: Vocabulary + Copy + Eq + Debug + Display + Send + Sync + 'static> Rule for R {}
 
 /// Why a step was refused. The state is as it was.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

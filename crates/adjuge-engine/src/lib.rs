@@ -1,11 +1,11 @@
 //! Rules, views, notation and records of auction games, as pure values.
 //!
-//! A [`Game`] holds the rules for one table; its [`State`](Game::State) is a position. Chance is a step like
+//! A [`Game`] holds the rules for one table; its [`State`](Play::State) is a position. Chance is a step like
 //! any other, so that a game is its list of steps, and every viewer gets a view built for them alone:
 //!
 //! ```
 //! use adjuge_engine::games::don::Don;
-//! use adjuge_engine::{Choices, Game, NullLog, Options, Seed, Turn, Viewer};
+//! use adjuge_engine::{Choices, NullLog, Options, Play, Seed, Setup, Sight, Turn, Viewer, board};
 //!
 //! let deck = Don::read_deck(Don::META.house_deck).unwrap();
 //! let game = Don::new(&deck, &Options::defaults(Don::META.options), 4).unwrap();
@@ -26,7 +26,7 @@
 //!         Turn::Over => break,
 //!     }
 //! }
-//! println!("{}", game.view(&state, Viewer::PUBLIC));
+//! println!("{}", board(&game.view(&state, Viewer::PUBLIC)));
 //! assert!(game.outcome(&state).is_some());
 //! ```
 //!
@@ -35,6 +35,7 @@
 
 pub mod auction;
 mod bits;
+mod board;
 pub mod consequence;
 pub mod deck;
 mod game;
@@ -42,6 +43,7 @@ pub mod games;
 pub mod guide;
 mod illegal;
 mod label;
+mod menu;
 pub mod notation;
 mod options;
 mod outcome;
@@ -56,10 +58,15 @@ mod set;
 #[cfg(feature = "ts")]
 mod ts;
 
+pub use board::board;
 pub use consequence::{Consequence, Matter, Party, What, When};
-pub use game::{Choices, Game, Listing, Log, Meta, NullLog, SetupError, Tally, Turn, Viewer};
+pub use game::{
+    Foresight, Game, Listing, Log, Meta, Notation, NullLog, Play, Positions, Setup, SetupError, Sight, Tally,
+    Turn, Viewer,
+};
 pub use illegal::{Illegal, Rule, SHARED_CODES};
 pub use label::{Label, LabelError, MAX_LABEL, Named};
+pub use menu::Choices;
 pub use options::{OptionError, OptionSpec, Options};
 pub use outcome::{Ending, Outcome};
 pub use pile::Pile;

@@ -2,8 +2,12 @@
 
 use serde::Serialize;
 
-use crate::game::Game;
-use crate::seat::Seat;
+pub use adjuge_derive::Phrase;
+
+use crate::game::{Notation, Play};
+use crate::guide::Entry;
+use crate::seat::{Seat, SeatSet};
+use crate::set::{Member, Set};
 
 /// Why a text is no step.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -17,6 +21,134 @@ impl NotationError {
     }
 }
 
+/// What a game's text says: an action or a draw. Derived from the forms of its variants.
+pub trait Phrase<G>: Sized {
+    /// Every form, as `bid N`, with what it means.
+    const FORMS: &'static [Entry];
+
+    /// The text.
+    fn write(&self, game: &G) -> String;
+
+    /// What some words say; nothing if they are of none of the forms.
+    fn read(game: &G, words: &[&str]) -> Option<Result<Self, NotationError>>;
+}
+
+/// A part of a phrase, such as an amount or a card, which the rules of a table can name: mostly one word.
+pub trait Words<G>: Sized {
+    /// Reads one word.
+    fn read_word(game: &G, word: &str) -> Result<Self, NotationError>;
+
+    /// The words.
+    fn write(&self, game: &G) -> String;
+
+    /// Reads what is written in any number of words.
+    fn read(game: &G, words: &[&str]) -> Result<Self, NotationError> {
+        match words {
+            [word] => Self::read_word(game, word),
+            _ => Err(NotationError(format!("expected one word, not {:?}", words.join(" ")))),
+        }
+    }
+}
+
+impl<G> Words<G> for u8 {
+    fn read_word(_: &G, word: &str) -> Result<u8, NotationError> {
+        word.parse().map_err(|_| NotationError(format!("{word:?} is no number from 0 to 255")))
+    }
+
+    fn write(&self, _: &G) -> String {
+        self.to_string()
+    }
+}
+
+impl<G: Play> Words<G> for Seat {
+    fn read_word(game: &G, word: &str) -> Result<Seat, NotationError> {
+        read_seat(word, game.players())
+    }
+
+    fn write(&self, _: &G) -> String {
+        self.to_string()
+    }
+}
+
+/// Sets are written as their members, each once.
+macro_rules! set_words {
+    ($([$($bound:tt)*] $set:ty, $member:ty;)+) => {
+        $(impl<$($bound)*> Words<G> for $set {
+            fn read_word(game: &G, word: &str) -> Result<Self, NotationError> {
+                Self::read(game, &[word])
+            }
+
+            fn write(&self, game: &G) -> String {
+                joined(&self.iter().map(|member| member.write(game)).collect::<Vec<_>>())
+            }
+
+            fn read(game: &G, words: &[&str]) -> Result<Self, NotationError> {
+                let mut set = Self::EMPTY;
+                for word in words {
+                    let member = <$member>::read_word(game, word)?;
+                    if set.contains(member) {
+                        return Err(NotationError(format!("{word} stands twice")));
+                    }
+                    set.insert(member);
+                }
+                Ok(set)
+            }
+        })+
+    };
+}
+
+set_words! {
+    [G: Play] SeatSet, Seat;
+    [G, T: Words<G> + Member] Set<T>, T;
+}
+
+/// Words with a space between them; what is empty leaves none.
+pub fn joined(words: &[String]) -> String {
+    let words: Vec<&str> = words.iter().map(String::as_str).filter(|word| !word.is_empty()).collect();
+    words.join(" ")
+}
+
+/// The words that stand for each part of a form written in capitals, if the text is of that form. A part that ends
+/// in `…` takes any number of words, up to the next word of the form.
+pub fn parts<'a, 'b>(form: &str, words: &'a [&'b str]) -> Option<Vec<&'a [&'b str]>> {
+    let (mut rest, mut parts) = (words, Vec::new());
+    let mut forms = form.split(' ').peekable();
+    while let Some(form) = forms.next() {
+        let is_part = form.contains(|c: char| c.is_ascii_uppercase());
+        let n = match forms.peek() {
+            _ if !form.ends_with('…') => 1,
+            None => rest.len(),
+            Some(next) => rest.iter().position(|word| word == next)?,
+        };
+        let (part, after) = rest.split_at_checked(n)?;
+        if is_part {
+            parts.push(part);
+        } else if *part != [form] {
+            return None;
+        }
+        rest = after;
+    }
+    rest.is_empty().then_some(parts)
+}
+
+/// Reads a text of one of several forms.
+pub(crate) fn read_phrase<G, P: Phrase<G>>(game: &G, what: &str, text: &str) -> Result<P, NotationError> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    P::read(game, &words).unwrap_or_else(|| {
+        let forms: Vec<&str> = P::FORMS.iter().map(|(form, _)| *form).collect();
+        Err(NotationError(format!("{what} is {}, not {text:?}", alternatives(&forms))))
+    })
+}
+
+/// Several things of which one is meant: `a, b or c`.
+pub(crate) fn alternatives(things: &[&str]) -> String {
+    match things {
+        [] => "nothing".into(),
+        [one] => (*one).into(),
+        [some @ .., last] => format!("{} or {last}", some.join(", ")),
+    }
+}
+
 /// One step of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Step<A, D> {
@@ -27,10 +159,10 @@ pub enum Step<A, D> {
 }
 
 /// The step type of a game.
-pub type StepOf<G> = Step<<G as Game>::Action, <G as Game>::Draw>;
+pub type StepOf<G> = Step<<G as Play>::Action, <G as Play>::Draw>;
 
 /// Writes a step on one line.
-pub fn write_step<G: Game>(game: &G, step: StepOf<G>) -> String {
+pub fn write_step<G: Notation>(game: &G, step: StepOf<G>) -> String {
     match step {
         Step::Draw(draw) => format!("draw {}", game.write_draw(draw)),
         Step::Act(seat, action) => format!("{seat} {}", game.write_action(action)),
@@ -38,7 +170,7 @@ pub fn write_step<G: Game>(game: &G, step: StepOf<G>) -> String {
 }
 
 /// Reads a step from one line.
-pub fn read_step<G: Game>(game: &G, text: &str) -> Result<StepOf<G>, NotationError> {
+pub fn read_step<G: Notation>(game: &G, text: &str) -> Result<StepOf<G>, NotationError> {
     let (word, rest) = split_word(text);
     if word == "draw" {
         return game.read_draw(rest).map(Step::Draw);
@@ -66,10 +198,15 @@ pub(crate) fn count(n: impl Into<u16>, what: &str) -> String {
     format!("{n} {what}{ending}")
 }
 
+/// Things with something between them: `1, 2`.
+pub(crate) fn list<T: ToString>(things: impl IntoIterator<Item = T>, between: &str) -> String {
+    things.into_iter().map(|thing| thing.to_string()).collect::<Vec<_>>().join(between)
+}
+
 /// Things in a row, as a board shows them: `blue-9 red-1`, or `-` if there are none.
 pub(crate) fn row<T: ToString>(things: impl IntoIterator<Item = T>) -> String {
-    let texts: Vec<String> = things.into_iter().map(|thing| thing.to_string()).collect();
-    if texts.is_empty() { "-".into() } else { texts.join(" ") }
+    let row = list(things, " ");
+    if row.is_empty() { "-".into() } else { row }
 }
 
 /// Reads a seat's number.

@@ -1,14 +1,15 @@
 //! Playing a game step by step or at random.
 
-use crate::game::{Choices, Game, Log, NullLog, Turn};
+use crate::game::{Log, NullLog, Play, Turn};
 use crate::illegal::Illegal;
+use crate::menu::Choices;
 use crate::notation::{Step, StepOf};
 use crate::random::{Rng, Seed};
 use crate::seat::{Seat, SeatSet};
 
 /// Applies one step, or refuses it and leaves the state as it was.
 #[inline(always)]
-pub fn apply<G: Game>(
+pub fn apply<G: Play>(
     game: &G,
     state: &mut G::State,
     step: StepOf<G>,
@@ -22,7 +23,7 @@ pub fn apply<G: Game>(
 
 /// The next step of a random game: chance by the seed, a uniform choice for one of the seats waited for.
 #[inline(always)]
-pub fn random_step<G: Game>(game: &G, state: &G::State, seed: Seed, rng: &mut Rng) -> Option<StepOf<G>> {
+pub fn random_step<G: Play>(game: &G, state: &G::State, seed: Seed, rng: &mut Rng) -> Option<StepOf<G>> {
     match game.turn(state) {
         Turn::Chance(chance) => Some(Step::Draw(game.sample(state, &mut seed.at(chance)))),
         Turn::Seats(seats) => random_seat(seats, rng).and_then(|seat| random_action(game, state, seat, rng)),
@@ -41,7 +42,7 @@ pub fn random_seat(seats: SeatSet, rng: &mut Rng) -> Option<Seat> {
 
 /// A uniform choice among a seat's legal actions.
 #[inline(always)]
-pub fn random_action<G: Game>(game: &G, state: &G::State, seat: Seat, rng: &mut Rng) -> Option<StepOf<G>> {
+pub fn random_action<G: Play>(game: &G, state: &G::State, seat: Seat, rng: &mut Rng) -> Option<StepOf<G>> {
     let legal = game.legal(state, seat);
     if legal.is_empty() {
         return None;
@@ -51,7 +52,7 @@ pub fn random_action<G: Game>(game: &G, state: &G::State, seat: Seat, rng: &mut 
 }
 
 /// Plays a whole random game without a log; returns its final state and how many decisions it took.
-pub fn random_game<G: Game>(game: &G, seed: Seed) -> (G::State, u32) {
+pub fn random_game<G: Play>(game: &G, seed: Seed) -> (G::State, u32) {
     let mut state = game.start();
     let mut rng = seed.player();
     let mut n_moves = 0;
@@ -77,7 +78,7 @@ pub fn random_game<G: Game>(game: &G, seed: Seed) -> (G::State, u32) {
 
 /// Plays on at random to the end, chance by the same generator as the players, as a search does that asks how a
 /// position might go on.
-pub fn finish_at_random<G: Game>(game: &G, state: &mut G::State, rng: &mut Rng) {
+pub fn finish_at_random<G: Play>(game: &G, state: &mut G::State, rng: &mut Rng) {
     loop {
         let applied = match game.turn(state) {
             Turn::Chance(_) => {
@@ -97,6 +98,6 @@ pub fn finish_at_random<G: Game>(game: &G, state: &mut G::State, rng: &mut Rng) 
 }
 
 /// The seats that may act now, in turn or out of it.
-pub fn able_seats<G: Game>(game: &G, state: &G::State) -> SeatSet {
+pub fn able_seats<G: Play>(game: &G, state: &G::State) -> SeatSet {
     Seat::all(game.players()).filter(|&seat| !game.legal(state, seat).is_empty()).collect()
 }

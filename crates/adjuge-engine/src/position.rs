@@ -2,9 +2,28 @@
 
 use std::fmt::{self, Write as _};
 
-use crate::guide::{Guide, first_word};
-use crate::notation::NotationError;
+use crate::game::Play;
+use crate::guide::{Entry, Vocabulary, first_word};
+use crate::notation::{NotationError, Words};
 use crate::seat::Seat;
+
+/// The facts that positions of a game can have: what the reader knows them by, and what the documentation says of them.
+#[derive(Clone, Copy, Debug)]
+pub struct Facts {
+    /// About the table, as `round N`; the first word is the key.
+    pub table: &'static [Entry],
+    /// About a seat, as `tokens N`.
+    pub seat: &'static [Entry],
+    /// The facts about the table of which a position has at most one, because each names the phase.
+    pub phases: &'static [&'static str],
+}
+
+impl Facts {
+    /// The keys of all facts, which nothing else in a position may be called.
+    pub fn keys(&self) -> impl Iterator<Item = &'static str> {
+        self.table.iter().chain(self.seat).map(|(form, _)| first_word(form))
+    }
+}
 
 /// Whether a position must be one that the components allow.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -15,20 +34,79 @@ pub enum Checks {
     Off,
 }
 
-impl Checks {
-    /// Refuses a position if a condition fails, unless it is unchecked.
-    pub fn require(
-        self,
-        holds: bool,
-        code: &'static str,
-        message: impl FnOnce() -> String,
-    ) -> Result<(), PositionError> {
-        if holds || self == Checks::Off { Ok(()) } else { refuse(code, message()) }
-    }
+/// Why a position cannot be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Vocabulary)]
+pub enum Impossible {
+    /// The game has no such fact, or not there.
+    UnknownFact,
+    /// A value is missing, superfluous or not understood.
+    BadValue,
+    /// The same fact stands twice.
+    GivenTwice,
+    /// Facts that belong to different phases, or to no position of this phase.
+    PhaseClash,
+    /// The position needs an option or edition that the table does not play.
+    OptionOff,
+    /// The auction has already ended.
+    AuctionOver,
+    /// A bid that its maker cannot have made.
+    BidImpossible,
+    /// Something is offered, sold or certified by somebody who does not own it.
+    NotOwned,
+    /// Something is used, or known to be in a hand, that this hand does not hold.
+    NotInHand,
+    /// A card is in two places.
+    CardTwice,
+    /// More cards of a kind than the box holds.
+    TooManyCards,
+    /// A deck or a level cannot fill the remaining rounds.
+    TooFewCards,
+    /// Cards that are nowhere.
+    MissingCards,
+    /// The tokens do not add up.
+    TokenTotal,
+    /// An object is in two places.
+    ObjectTwice,
+    /// The deck cannot fill the remaining rounds with objects.
+    TooFewObjects,
+    /// The money cards are not those of the box.
+    MoneyTotal,
+    /// An object bought this round that was not on display.
+    NotOnDisplay,
+    /// A stance, or a card added or lost, without a tie.
+    NotTied,
+    /// A proposal that cannot be open.
+    ImpossibleDeal,
+    /// A relic is in two places.
+    RelicTwice,
+    /// The gone relics and the piles are both given, and relics are in neither.
+    MissingRelics,
+    /// More or fewer ingots than there are; even unchecked no more than the 70 of the box.
+    IngotTotal,
+    /// A Fake is in two places.
+    FakeTwice,
+    /// There is no Fake of this relic.
+    NoSuchFake,
+    /// More or fewer Fakes between two neighbours than are dealt.
+    FakeCount,
+    /// A Fake that does not lie there, that the seat knows anyway, or that no relic showed it.
+    NotShown,
+    /// More pawned relics than there are tokens.
+    TooManyPawned,
+    /// More of a coin than the box holds.
+    TooManyCoins,
+    /// Coins that are nowhere.
+    MissingCoins,
+    /// More or fewer coins in the black bag than the remaining rounds need.
+    BagCount,
+    /// A hand yields more coins than it can.
+    MostExceeded,
+    /// A priority card is in two places.
+    PriorityTwice,
 }
 
 /// Refuses a position.
-pub(crate) fn refuse<T>(code: &'static str, message: impl Into<String>) -> Result<T, PositionError> {
+pub(crate) fn refuse<T>(code: Impossible, message: impl Into<String>) -> Result<T, PositionError> {
     Err(PositionError::new(code, message))
 }
 
@@ -54,44 +132,27 @@ pub struct Fact {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{message}")]
 pub struct PositionError {
-    /// The stable code.
-    pub code: &'static str,
+    /// Why.
+    pub why: Impossible,
     /// What is wrong.
     pub message: String,
 }
 
 impl PositionError {
     /// An error with a code and a sentence.
-    pub fn new(code: &'static str, message: impl Into<String>) -> Self {
-        PositionError { code, message: message.into() }
+    pub fn new(why: Impossible, message: impl Into<String>) -> Self {
+        PositionError { why, message: message.into() }
+    }
+
+    /// The stable code.
+    pub fn code(&self) -> &'static str {
+        self.why.code()
     }
 }
 
-/// The codes every game shares, with their meaning.
-pub const SHARED_POSITION_CODES: &[(&str, &str)] = &[
-    ("unknown-fact", "the game has no such fact, or not there"),
-    ("bad-value", "a value is missing, superfluous or not understood"),
-    ("given-twice", "the same fact stands twice"),
-];
-
 impl Position {
-    /// Adds a fact about the table.
-    pub fn table(&mut self, key: &'static str, values: impl IntoIterator<Item: ToString>) {
-        self.push(None, key, values);
-    }
-
-    /// Adds a fact about a seat.
-    pub fn seat(&mut self, seat: Seat, key: &'static str, values: impl IntoIterator<Item: ToString>) {
-        self.push(Some(seat), key, values);
-    }
-
-    fn push(&mut self, seat: Option<Seat>, key: &'static str, values: impl IntoIterator<Item: ToString>) {
-        let values = values.into_iter().map(|value| value.to_string()).collect();
-        self.facts.push(Fact { seat, key, values });
-    }
-
     /// Reads the text after `given` and adds its facts.
-    pub fn read(&mut self, text: &str, guide: &Guide, players: u8) -> Result<(), PositionError> {
+    pub fn read(&mut self, text: &str, facts: &Facts, players: u8) -> Result<(), PositionError> {
         let mut words = text.split_whitespace().peekable();
         let mut seat = None;
         if words.peek() == Some(&"seat") {
@@ -99,14 +160,14 @@ impl Position {
             let number = words.next().unwrap_or("");
             seat = Some(read_seat(number, players)?);
         }
-        let entries = if seat.is_some() { guide.seat_facts } else { guide.table_facts };
+        let entries = if seat.is_some() { facts.seat } else { facts.table };
         let keys: Vec<&'static str> = entries.iter().map(|entry| first_word(entry.0)).collect();
         let known = |word: &str| keys.iter().copied().find(|key| *key == word);
         let mut open = false;
         for word in words {
             if let Some(key) = known(word) {
                 if self.get(seat, key).is_some() {
-                    return Err(PositionError::new("given-twice", format!("{key} is given twice")));
+                    return Err(PositionError::new(Impossible::GivenTwice, format!("{key} is given twice")));
                 }
                 self.facts.push(Fact { seat, key, values: Vec::new() });
                 open = true;
@@ -114,62 +175,19 @@ impl Position {
                 self.facts.last_mut().expect("a fact is open").values.push(word.into());
             } else {
                 let message = format!("unknown fact {word:?}; known here: {}", keys.join(", "));
-                return Err(PositionError::new("unknown-fact", message));
+                return Err(PositionError::new(Impossible::UnknownFact, message));
             }
         }
         if open {
             return Ok(());
         }
-        Err(PositionError::new("bad-value", "nothing is given"))
+        Err(PositionError::new(Impossible::BadValue, "nothing is given"))
     }
 
     /// The values of a fact, if it is given.
     pub fn get(&self, seat: Option<Seat>, key: &str) -> Option<&[String]> {
         let fact = self.facts.iter().find(|fact| fact.seat == seat && fact.key == key)?;
         Some(&fact.values)
-    }
-
-    /// The only value of a fact, read by `read`.
-    pub fn one<T>(
-        &self,
-        seat: Option<Seat>,
-        key: &str,
-        read: impl Fn(&str) -> Result<T, PositionError>,
-    ) -> Result<Option<T>, PositionError> {
-        match self.get(seat, key) {
-            None => Ok(None),
-            Some([value]) => read(value).map(Some),
-            Some(_) => Err(PositionError::new("bad-value", format!("{key} takes one value"))),
-        }
-    }
-
-    /// The values of a fact, each read by `read`; none if it is not given.
-    pub fn many<T>(
-        &self,
-        seat: Option<Seat>,
-        key: &str,
-        read: impl Fn(&str) -> Result<T, PositionError>,
-    ) -> Result<Vec<T>, PositionError> {
-        self.get(seat, key).unwrap_or(&[]).iter().map(|value| read(value)).collect()
-    }
-
-    /// Which of these facts about the table is given; refused if several are, since each names the phase.
-    pub fn only_one_of(&self, keys: &[&'static str]) -> Result<Option<&'static str>, PositionError> {
-        let given: Vec<&str> = keys.iter().copied().filter(|key| self.get(None, key).is_some()).collect();
-        match given[..] {
-            [] => Ok(None),
-            [one] => Ok(keys.iter().copied().find(|key| *key == one)),
-            [one, other, ..] => refuse("phase-clash", format!("{one} and {other} cannot both be")),
-        }
-    }
-
-    /// Whether a fact without values is given.
-    pub fn flag(&self, key: &str) -> Result<bool, PositionError> {
-        match self.get(None, key) {
-            None => Ok(false),
-            Some([]) => Ok(true),
-            Some(_) => Err(PositionError::new("bad-value", format!("{key} takes no value"))),
-        }
     }
 }
 
@@ -196,19 +214,246 @@ impl fmt::Display for Position {
     }
 }
 
-/// Reads a number in a position.
-pub fn read_number(word: &str) -> Result<u8, PositionError> {
-    word.parse().map_err(|_| PositionError::new("bad-value", format!("{word:?} is no number from 0 to 255")))
-}
-
 /// Reads a seat in a position.
 pub fn read_seat(word: &str, players: u8) -> Result<Seat, PositionError> {
     let seat = word.parse().ok().and_then(|number| Seat::from_number(number, players));
-    seat.ok_or_else(|| PositionError::new("bad-value", format!("{word:?} is no seat from 1 to {players}")))
+    seat.ok_or_else(|| {
+        PositionError::new(Impossible::BadValue, format!("{word:?} is no seat from 1 to {players}"))
+    })
 }
 
 impl From<NotationError> for PositionError {
     fn from(error: NotationError) -> Self {
-        PositionError::new("bad-value", error.to_string())
+        PositionError::new(Impossible::BadValue, error.to_string())
     }
+}
+
+/// Writes the facts of a position.
+#[derive(Debug)]
+pub(crate) struct Writer<'a, G> {
+    game: &'a G,
+    position: Position,
+}
+
+impl<'a, G: Play> Writer<'a, G> {
+    pub(crate) fn new(game: &'a G) -> Self {
+        Writer { game, position: Position::default() }
+    }
+
+    /// Adds a fact about a seat, or about the table.
+    pub(crate) fn one(&mut self, at: impl Into<Option<Seat>>, key: &'static str, value: impl Words<G>) {
+        let values = value.write(self.game).split_whitespace().map(ToString::to_string).collect();
+        self.position.facts.push(Fact { seat: at.into(), key, values });
+    }
+
+    /// Adds a fact if there is anything to say.
+    pub(crate) fn some(&mut self, at: impl Into<Option<Seat>>, key: &'static str, value: impl Words<G>) {
+        if !value.write(self.game).is_empty() {
+            self.one(at, key, value);
+        }
+    }
+
+    /// Adds a fact that has no value, about the table.
+    pub(crate) fn flag(&mut self, key: &'static str) {
+        self.position.facts.push(Fact { seat: None, key, values: Vec::new() });
+    }
+
+    pub(crate) fn finish(self) -> Position {
+        self.position
+    }
+}
+
+/// Reads the facts of a position, and refuses what cannot be.
+#[derive(Debug)]
+pub(crate) struct Reader<'a, G> {
+    pub(crate) game: &'a G,
+    position: &'a Position,
+    checks: Checks,
+}
+
+impl Checks {
+    /// Refuses a position if a condition fails, unless it is unchecked.
+    pub fn require(
+        self,
+        holds: bool,
+        code: Impossible,
+        message: impl FnOnce() -> String,
+    ) -> Result<(), PositionError> {
+        if holds || self == Checks::Off { Ok(()) } else { refuse(code, message()) }
+    }
+}
+
+impl<'a, G: Play> Reader<'a, G> {
+    pub(crate) fn new(game: &'a G, position: &'a Position, checks: Checks) -> Self {
+        Reader { game, position, checks }
+    }
+
+    /// Refuses the position if a condition fails, unless it is unchecked.
+    pub(crate) fn check(
+        &self,
+        holds: bool,
+        code: Impossible,
+        message: impl FnOnce() -> String,
+    ) -> Result<(), PositionError> {
+        if holds || self.checks == Checks::Off { Ok(()) } else { refuse(code, message()) }
+    }
+
+    /// All seats of the table.
+    pub(crate) fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + Clone + use<G> {
+        Seat::all(self.game.players())
+    }
+
+    /// Whether a fact about the table or about any seat is given.
+    pub(crate) fn has(&self, key: &str) -> bool {
+        self.position.facts.iter().any(|fact| fact.key == key)
+    }
+
+    /// The words of a fact, if it is given.
+    pub(crate) fn words(&self, at: impl Into<Option<Seat>>, key: &str) -> Option<Vec<&'a str>> {
+        Some(self.position.get(at.into(), key)?.iter().map(String::as_str).collect())
+    }
+
+    /// The value of a fact, if it is given.
+    pub(crate) fn get<T: Words<G>>(
+        &self,
+        at: impl Into<Option<Seat>>,
+        key: &str,
+    ) -> Result<Option<T>, PositionError> {
+        let Some(words) = self.words(at, key) else { return Ok(None) };
+        let read = T::read(self.game, &words);
+        read.map(Some).map_err(|error| PositionError::new(Impossible::BadValue, format!("{key}: {error}")))
+    }
+
+    /// The value of a fact, or what holds if it is left out.
+    pub(crate) fn or<T: Words<G>>(
+        &self,
+        at: impl Into<Option<Seat>>,
+        key: &str,
+        otherwise: T,
+    ) -> Result<T, PositionError> {
+        Ok(self.get(at, key)?.unwrap_or(otherwise))
+    }
+
+    /// The members of a set, none if it is left out.
+    pub(crate) fn set<T: Words<G> + Default>(
+        &self,
+        at: impl Into<Option<Seat>>,
+        key: &str,
+    ) -> Result<T, PositionError> {
+        Ok(self.get(at, key)?.unwrap_or_default())
+    }
+
+    /// The value of a fact that must have one.
+    pub(crate) fn must<T: Words<G>>(
+        &self,
+        at: impl Into<Option<Seat>>,
+        key: &str,
+    ) -> Result<T, PositionError> {
+        let missing = || PositionError::new(Impossible::BadValue, format!("{key} takes a value"));
+        self.get(at, key)?.ok_or_else(missing)
+    }
+
+    /// The two values of a fact about the table.
+    pub(crate) fn pair<A: Words<G>, B: Words<G>>(&self, key: &str) -> Result<Option<(A, B)>, PositionError> {
+        match self.words(None, key).as_deref() {
+            None => Ok(None),
+            Some([a, b]) => Ok(Some((A::read_word(self.game, a)?, B::read_word(self.game, b)?))),
+            Some(_) => refuse(Impossible::BadValue, format!("{key} takes two values")),
+        }
+    }
+
+    /// Refuses values of a fact that has none.
+    pub(crate) fn flag(&self, key: &str) -> Result<bool, PositionError> {
+        match self.words(None, key).as_deref() {
+            None => Ok(false),
+            Some([]) => Ok(true),
+            Some(_) => refuse(Impossible::BadValue, format!("{key} takes no value")),
+        }
+    }
+
+    /// The fact that names the phase, if any does; refused if several do.
+    pub(crate) fn phase(&self, facts: &Facts) -> Result<Option<&'static str>, PositionError> {
+        let mut given = facts.phases.iter().copied().filter(|key| self.position.get(None, key).is_some());
+        match (given.next(), given.next()) {
+            (Some(one), Some(other)) => {
+                refuse(Impossible::PhaseClash, format!("{one} and {other} cannot both be"))
+            }
+            (phase, _) => Ok(phase),
+        }
+    }
+
+    /// Refuses facts, of the table or of any seat, that do not belong to the phase.
+    pub(crate) fn only_if(&self, belongs: bool, keys: &[&str]) -> Result<(), PositionError> {
+        match keys.iter().find(|key| !belongs && self.has(key)) {
+            None => Ok(()),
+            Some(key) => refuse(Impossible::PhaseClash, format!("{key} does not belong to this phase")),
+        }
+    }
+}
+
+// Until every game reads its positions by a `Reader`.
+impl Position {
+    /// Adds a fact about the table.
+    pub fn table(&mut self, key: &'static str, values: impl IntoIterator<Item: ToString>) {
+        self.push(None, key, values);
+    }
+
+    /// Adds a fact about a seat.
+    pub fn seat(&mut self, seat: Seat, key: &'static str, values: impl IntoIterator<Item: ToString>) {
+        self.push(Some(seat), key, values);
+    }
+
+    fn push(&mut self, seat: Option<Seat>, key: &'static str, values: impl IntoIterator<Item: ToString>) {
+        let values = values.into_iter().map(|value| value.to_string()).collect();
+        self.facts.push(Fact { seat, key, values });
+    }
+
+    /// The only value of a fact, read by `read`.
+    pub fn one<T>(
+        &self,
+        seat: Option<Seat>,
+        key: &str,
+        read: impl Fn(&str) -> Result<T, PositionError>,
+    ) -> Result<Option<T>, PositionError> {
+        match self.get(seat, key) {
+            None => Ok(None),
+            Some([value]) => read(value).map(Some),
+            Some(_) => Err(PositionError::new(Impossible::BadValue, format!("{key} takes one value"))),
+        }
+    }
+
+    /// The values of a fact, each read by `read`; none if it is not given.
+    pub fn many<T>(
+        &self,
+        seat: Option<Seat>,
+        key: &str,
+        read: impl Fn(&str) -> Result<T, PositionError>,
+    ) -> Result<Vec<T>, PositionError> {
+        self.get(seat, key).unwrap_or(&[]).iter().map(|value| read(value)).collect()
+    }
+
+    /// Which of these facts about the table is given; refused if several are, since each names the phase.
+    pub fn only_one_of(&self, keys: &[&'static str]) -> Result<Option<&'static str>, PositionError> {
+        let given: Vec<&str> = keys.iter().copied().filter(|key| self.get(None, key).is_some()).collect();
+        match given[..] {
+            [] => Ok(None),
+            [one] => Ok(keys.iter().copied().find(|key| *key == one)),
+            [one, other, ..] => refuse(Impossible::PhaseClash, format!("{one} and {other} cannot both be")),
+        }
+    }
+
+    /// Whether a fact without values is given.
+    pub fn flag(&self, key: &str) -> Result<bool, PositionError> {
+        match self.get(None, key) {
+            None => Ok(false),
+            Some([]) => Ok(true),
+            Some(_) => Err(PositionError::new(Impossible::BadValue, format!("{key} takes no value"))),
+        }
+    }
+}
+
+/// Reads a number in a position.
+pub fn read_number(word: &str) -> Result<u8, PositionError> {
+    word.parse()
+        .map_err(|_| PositionError::new(Impossible::BadValue, format!("{word:?} is no number from 0 to 255")))
 }

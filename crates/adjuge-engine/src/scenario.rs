@@ -4,8 +4,9 @@
 
 use serde_json::Value;
 
-use crate::game::{Choices, Game, NullLog, Turn, Viewer};
+use crate::game::{Game, NullLog, Turn, Viewer};
 use crate::illegal::Illegal;
+use crate::menu::Choices;
 use crate::notation::{Step, StepOf, read_seat, read_step, split_word, write_step};
 use crate::options::Options;
 use crate::play;
@@ -165,7 +166,7 @@ impl Scenario {
             match line {
                 Line::Given(text) => {
                     last_given = Some(*number);
-                    if let Err(error) = position.read(text, &G::GUIDE, game.players()) {
+                    if let Err(error) = position.read(text, &G::FACTS, game.players()) {
                         refused.get_or_insert((*number, error));
                     }
                 }
@@ -182,9 +183,9 @@ impl Scenario {
         }
         match (refused, expected) {
             (None, None) => Ok(Some(state)),
-            (Some((_, error)), Some((_, code))) if error.code == code => Ok(None),
+            (Some((_, error)), Some((_, code))) if error.code() == code => Ok(None),
             (Some((number, error)), _) => {
-                fail(number, format!("the position is refused: {error} [{}]", error.code))
+                fail(number, format!("the position is refused: {error} [{}]", error.code()))
             }
             (None, Some((number, code))) => {
                 fail(number, format!("the position should be refused with {code}, but is accepted"))

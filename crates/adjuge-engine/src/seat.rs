@@ -5,6 +5,8 @@ use std::ops::{Index, IndexMut};
 
 use serde::{Serialize, Serializer};
 
+use crate::bits::nth_set_bit;
+
 /// The most seats any game has.
 pub const MAX_SEATS: u8 = 6;
 
@@ -137,6 +139,12 @@ impl SeatSet {
     /// The first member met clockwise when starting at `seat`.
     pub const fn from(self, seat: Seat) -> Option<Seat> {
         if self.contains(seat) { Some(seat) } else { self.after(seat) }
+    }
+
+    /// The `n`-th in ascending order, counted from 0; there must be more than `n`.
+    #[inline(always)]
+    pub const fn nth(self, n: u32) -> Seat {
+        Seat(nth_set_bit(self.0 as u64, n) as u8)
     }
 
     /// The seats in ascending order.

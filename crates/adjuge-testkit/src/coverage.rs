@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use adjuge_engine::guide::{Entry, Guide, first_word};
+use adjuge_engine::notation::{Phrase, parts};
 use adjuge_engine::position::Position;
 use adjuge_engine::{Consequence, Game, SHARED_CODES};
 use serde_json::Value;
@@ -58,7 +59,7 @@ impl Coverage {
     }
 
     pub(crate) fn see_action<G: Game>(&mut self, text: &str) {
-        self.actions.insert(form_of(G::GUIDE.actions, text));
+        self.actions.insert(form_of(<G::Action as Phrase<G>>::FORMS, text));
     }
 
     pub(crate) fn see_position(&mut self, position: &Position) {
@@ -86,7 +87,7 @@ impl Coverage {
     /// A consequence speaks only of what the guide lists, in the guide's words.
     pub(crate) fn see_consequence<G: Game>(&mut self, consequence: &Consequence) {
         let Some(matter) = consequence.what.matter() else { return };
-        let is_listed = G::GUIDE.matters.contains(&(matter.code, matter.meaning));
+        let is_listed = G::MATTERS.contains(&(matter.code, matter.meaning));
         assert!(is_listed, "{consequence} speaks of {matter:?}, which is not in the guide");
         if !self.matters.contains(matter.code) {
             self.matters.insert(matter.code.into());
@@ -115,7 +116,7 @@ impl Coverage {
             ("draw", &drawn, forms(guide.draws)),
             ("table fact", &self.table_facts, words(guide.table_facts)),
             ("seat fact", &self.seat_facts, words(guide.seat_facts)),
-            ("view field", &self.view, words(guide.view)),
+            ("view field", &self.view, guide.view.iter().map(|(pointer, _)| pointer.clone()).collect()),
             ("event", &self.events, words(guide.events)),
             ("matter", &self.matters, words(guide.matters)),
             ("refusal", &self.refusals, words(guide.refusals)),
@@ -130,31 +131,25 @@ impl Coverage {
     }
 }
 
-/// The guide's form of a text, or the text if it has none: words in capitals stand for anything, and a last word
-/// that ends in … for any number of words.
+/// The guide's form of a text, or the text if it has none; a form with a word of its own before one without.
 fn form_of(entries: &[Entry], text: &str) -> String {
-    let fits = |form: &str| {
-        let (form, is_open) = form.strip_suffix('…').map_or((form, false), |form| (form, true));
-        let (forms, words) = (form.split_whitespace(), text.split_whitespace());
-        let (n_forms, n_words) = (forms.clone().count(), words.clone().count());
-        let is_length_right = n_words == n_forms || is_open && n_words > n_forms;
-        is_length_right
-            && forms
-                .zip(words)
-                .all(|(form, word)| form == word || form.chars().all(|c| c.is_ascii_uppercase()))
-    };
-    let form = entries.iter().map(|(form, _)| *form).find(|form| fits(form));
-    form.unwrap_or(text).to_string()
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let mut fits: Vec<&str> =
+        entries.iter().map(|(form, _)| *form).filter(|form| parts(form, &words).is_some()).collect();
+    fits.sort_by_key(|form| form.starts_with(|c: char| c.is_ascii_uppercase()));
+    fits.first().copied().unwrap_or(text).to_string()
 }
 
 fn see_pointers(value: &Value, at: &str, seen: &mut BTreeSet<String>) {
-    let mut see = |pointer: String, value: &Value| {
-        see_pointers(value, &pointer, seen);
-        seen.insert(pointer);
-    };
     match value {
-        Value::Object(fields) => fields.iter().for_each(|(name, value)| see(format!("{at}/{name}"), value)),
-        Value::Array(items) => items.iter().for_each(|value| see(format!("{at}/*"), value)),
+        Value::Object(fields) => {
+            for (name, value) in fields {
+                let pointer = format!("{at}/{name}");
+                see_pointers(value, &pointer, seen);
+                seen.insert(pointer);
+            }
+        }
+        Value::Array(items) => items.iter().for_each(|value| see_pointers(value, &format!("{at}/*"), seen)),
         _ => {}
     }
 }

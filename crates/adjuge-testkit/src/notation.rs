@@ -4,8 +4,8 @@ use std::fmt::Write as _;
 
 use adjuge_engine::consequence::{CONSEQUENCES, PARTIES, WHENS};
 use adjuge_engine::games::{ALL, Visitor, visit};
-use adjuge_engine::guide::{Entry, Guide};
-use adjuge_engine::position::SHARED_POSITION_CODES;
+use adjuge_engine::guide::{Guide, Vocabulary};
+use adjuge_engine::position::Impossible;
 use adjuge_engine::{Game, Meta, SHARED_CODES};
 
 /// Everything below this line of the page is made.
@@ -15,7 +15,7 @@ pub const MARKER: &str = "<!-- Below this line the page is made from the code by
 pub fn page() -> String {
     let mut text = format!("{MARKER}\n");
     table(&mut text, 2, "Refusal codes of every game", "code", SHARED_CODES);
-    table(&mut text, 2, "Position refusals of every game", "code", SHARED_POSITION_CODES);
+    table(&mut text, 2, "Why a position cannot be", "code", Impossible::ENTRIES);
     table(&mut text, 2, "What follows from actions", "consequence", CONSEQUENCES);
     table(&mut text, 3, "When they follow", "when", WHENS);
     table(&mut text, 3, "Who gives and takes, beside the seats", "who", PARTIES);
@@ -40,7 +40,7 @@ impl Visitor for GuideOf {
     type Output = Guide;
 
     fn visit<G: Game>(self) -> Guide {
-        G::GUIDE
+        Guide::of::<G>()
     }
 }
 
@@ -63,14 +63,14 @@ fn game(text: &mut String, metas: &[&Meta], guide: &Guide) {
     table(text, 3, "Draws", "draw", guide.draws);
     table(text, 3, "Refusal codes", "code", guide.refusals);
     table(text, 3, "What consequences speak of", "of", guide.matters);
-    table(text, 3, "View fields", "pointer", guide.view);
+    let fields: Vec<_> = guide.view.iter().map(|(at, meaning)| (at.as_str(), meaning.as_str())).collect();
+    table(text, 3, "View fields", "pointer", &fields);
     table(text, 3, "Events", "event", guide.events);
     table(text, 3, "Position: facts about the table", "fact", guide.table_facts);
     table(text, 3, "Position: facts about a seat", "fact", guide.seat_facts);
-    table(text, 3, "Position: refusals", "code", guide.position_refusals);
 }
 
-fn table(text: &mut String, level: usize, title: &str, head: &str, entries: &[Entry]) {
+fn table(text: &mut String, level: usize, title: &str, head: &str, entries: &[(&str, &str)]) {
     let hashes = "#".repeat(level);
     write!(text, "\n{hashes} {title}\n\n| {head} | meaning |\n|---|---|\n").expect("writing to a string");
     for (form, meaning) in entries {

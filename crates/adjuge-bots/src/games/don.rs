@@ -1,7 +1,7 @@
 //! Don and Serengeti.
 
 use adjuge_engine::games::don::{Action, Card, CardSet, DigitAuction, Edition, Event, Legal, State};
-use adjuge_engine::{BySeat, Choices, Game, Rng, Seat};
+use adjuge_engine::{BySeat, Choices, Play, Rng, Seat};
 
 use crate::brain::{Brain, Row, Sale};
 

@@ -6,7 +6,7 @@ mod don;
 mod odd_shop;
 mod warehouse;
 
-use adjuge_engine::Game;
+use adjuge_engine::Setup;
 
 use crate::brain::Brain;
 
@@ -23,7 +23,7 @@ macro_rules! brains {
     ($($game:ty),+ $(,)?) => {
         /// Does something with the game of this name; `None` if there is no such game.
         pub fn visit<V: BrainVisitor>(id: &str, visitor: V) -> Option<V::Output> {
-            $(if id == <$game as Game>::META.id {
+            $(if id == <$game as Setup>::META.id {
                 return Some(visitor.visit::<$game>());
             })+
             None

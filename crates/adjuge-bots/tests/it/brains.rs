@@ -87,20 +87,20 @@ fn check_choices<G: Brain>(game: &G, state: &G::State, seat: Seat, table: &str) 
     let (mut candidates, mut of_twin) = (Vec::new(), Vec::new());
     game.candidates(state, seat, &mut candidates);
     game.candidates(&twin, seat, &mut of_twin);
-    assert_eq!(candidates, of_twin, "{table}: seat {seat} cannot know what differs\n{view}");
+    assert_eq!(candidates, of_twin, "{table}: seat {seat} cannot know what differs\n{view:?}");
     let choice = game.novice(state, seat, &mut Seed(1).player());
     let choice_of_twin = game.novice(&twin, seat, &mut Seed(1).player());
-    assert_eq!(choice, choice_of_twin, "{table}: seat {seat} cannot know what differs\n{view}");
-    assert!(!candidates.is_empty(), "{table}: nothing to think about\n{view}");
+    assert_eq!(choice, choice_of_twin, "{table}: seat {seat} cannot know what differs\n{view:?}");
+    assert!(!candidates.is_empty(), "{table}: nothing to think about\n{view:?}");
     for (n, &action) in candidates.iter().chain([&choice]).enumerate() {
         let mut next = state.clone();
         let text = game.write_action(action);
         assert!(
             game.act(&mut next, seat, action, &mut NullLog).is_ok(),
-            "{table}: {text} is refused\n{view}"
+            "{table}: {text} is refused\n{view:?}"
         );
         let is_new = n == candidates.len() || !candidates[..n].contains(&action);
-        assert!(is_new, "{table}: {text} is there twice\n{view}");
+        assert!(is_new, "{table}: {text} is there twice\n{view:?}");
     }
 }
 

@@ -43,7 +43,7 @@ fn check<G: Brain>(game: &G, state: &G::State, seat: Seat, luck: Seed, table: &s
     // Other luck than the house's own, so that the twin is another world than the one that is sent.
     let twin = game.imagine(&view, &mut luck.nth(1).player());
     let (_, sent_to_twin, _) = lines(game, &twin, seat, luck);
-    assert_eq!(sent, sent_to_twin, "{table}: seat {seat} cannot know what differs\n{view}");
+    assert_eq!(sent, sent_to_twin, "{table}: seat {seat} cannot know what differs\n{view:?}");
     let seen = view_of(game, seat, &world).unwrap_or_else(|error| panic!("{table}: {error}\n{world}"));
     assert_eq!(seen, view, "{table}: the world looks different from seat {seat}\n{world}");
 }

@@ -52,7 +52,7 @@ impl BrainVisitor for Twins {
                         for bot in &mut bots {
                             let mine = choice(&game, &state, seat, &mut **bot);
                             let theirs = choice(&game, &twin, seat, &mut **bot);
-                            assert_eq!(mine, theirs, "{}: seat {seat} knows too much\n{view}", G::META.id);
+                            assert_eq!(mine, theirs, "{}: seat {seat} knows too much\n{view:?}", G::META.id);
                         }
                     }
                 }

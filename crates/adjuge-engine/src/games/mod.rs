@@ -6,7 +6,7 @@ pub mod don;
 pub mod odd_shop;
 pub mod warehouse;
 
-use crate::game::{Game, Meta};
+use crate::game::{Game, Meta, Setup};
 use crate::seat::MAX_SEATS;
 
 /// Something to do with a game whose type is only known from its name.
@@ -20,14 +20,14 @@ pub trait Visitor {
 
 macro_rules! games {
     ($($game:ty),+ $(,)?) => {
-        $(const _: () = assert!(<$game as Game>::META.max_players <= MAX_SEATS);)+
+        $(const _: () = assert!(<$game as Setup>::META.max_players <= MAX_SEATS);)+
 
         /// Facts about every game, in the order they are shown.
-        pub const ALL: &[Meta] = &[$(<$game as Game>::META),+];
+        pub const ALL: &[Meta] = &[$(<$game as Setup>::META),+];
 
         /// Does something with the game of this name; `None` if there is no such game.
         pub fn visit<V: Visitor>(id: &str, visitor: V) -> Option<V::Output> {
-            $(if id == <$game as Game>::META.id {
+            $(if id == <$game as Setup>::META.id {
                 return Some(visitor.visit::<$game>());
             })+
             None

@@ -6,7 +6,7 @@ use adjuge_engine::games::Visitor;
 use adjuge_engine::games::don::Don;
 use adjuge_engine::notation::Step;
 use adjuge_engine::play::{apply, random_action};
-use adjuge_engine::{Chance, Game, NullLog, Options, Seed, Turn};
+use adjuge_engine::{Chance, Game, NullLog, Options, Seed, Setup, Turn};
 
 use crate::{for_every_game, house_deck};
 

@@ -30,7 +30,7 @@ impl Visitor for HoldAll<'_> {
         let mut seen = self.0.borrow_mut();
         match seen.iter_mut().find(|(deck, ..)| *deck == G::META.deck_id) {
             Some((.., known)) => known.merge(coverage),
-            None => seen.push((G::META.deck_id, G::GUIDE, coverage)),
+            None => seen.push((G::META.deck_id, Guide::of::<G>(), coverage)),
         }
     }
 }

@@ -4,8 +4,8 @@ use std::cell::RefCell;
 use std::path::PathBuf;
 
 use adjuge_engine::games::{Visitor, visit};
-use adjuge_engine::guide::Guide;
-use adjuge_engine::position::SHARED_POSITION_CODES;
+use adjuge_engine::guide::{Entry, Guide, Vocabulary};
+use adjuge_engine::position::Impossible;
 use adjuge_engine::record::{Record, Recorder, Replay, record_random};
 use adjuge_engine::scenario::{Scenario, ScenarioError};
 use adjuge_engine::{Game, Options, SHARED_CODES, Seed};
@@ -57,7 +57,7 @@ impl Visitor for RunScenarios<'_> {
         let mut gathered = self.0.borrow_mut();
         match gathered.iter_mut().find(|(deck, ..)| *deck == G::META.deck_id) {
             Some((.., known)) => known.push_str(&texts),
-            None => gathered.push((G::META.deck_id, G::GUIDE, texts)),
+            None => gathered.push((G::META.deck_id, Guide::of::<G>(), texts)),
         }
     }
 }
@@ -66,13 +66,42 @@ impl Visitor for RunScenarios<'_> {
 fn scenarios_hold_and_show_every_refusal_and_ending() {
     let texts = RefCell::new(Vec::new());
     for_every_game(&RunScenarios(&texts));
-    for (_, guide, texts) in texts.into_inner() {
-        let codes = [SHARED_CODES, guide.refusals, SHARED_POSITION_CODES, guide.position_refusals].concat();
+    for (deck, guide, texts) in texts.into_inner() {
+        let codes = [SHARED_CODES, guide.refusals, &impossible(deck)].concat();
         for (code, _) in codes {
             let is_shown = texts.split_whitespace().any(|word| word == format!("!{code}"));
-            assert!(is_shown, "no scenario is refused with {code}");
+            assert!(is_shown, "no scenario of {deck} is refused with {code}");
         }
     }
+}
+
+/// Why the positions of a game cannot be: the reasons that every game shares, and those that its own reader gives.
+fn impossible(deck: &str) -> Vec<Entry> {
+    let games = project("crates/adjuge-engine/src/games");
+    let own = std::fs::read_dir(&games).unwrap().map(|entry| entry.unwrap().path());
+    let is_own = |folder: &PathBuf| {
+        let name = folder.file_name().unwrap().to_string_lossy().replace('_', "-");
+        folder.is_dir() && deck.starts_with(&name)
+    };
+    let mut folders: Vec<PathBuf> = own.filter(is_own).collect();
+    assert_eq!(folders.len(), 1, "one folder holds the rules of {deck}");
+    let mut source = String::new();
+    while let Some(folder) = folders.pop() {
+        for path in std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
+            if path.is_dir() {
+                folders.push(path);
+            } else {
+                source += &std::fs::read_to_string(path).unwrap();
+            }
+        }
+    }
+    let shared =
+        [Impossible::UnknownFact, Impossible::BadValue, Impossible::GivenTwice].map(|why| why.code());
+    let is_given = |code: &str| {
+        let variant: String = code.split('-').map(|word| word[..1].to_uppercase() + &word[1..]).collect();
+        source.contains(&format!("Impossible::{variant}")) || shared.contains(&code)
+    };
+    Impossible::ENTRIES.iter().copied().filter(|(code, _)| is_given(code)).collect()
 }
 
 /// Full games under fixtures/: one for every number of players, and one for each option's other values.

@@ -2,7 +2,7 @@
 
 use adjuge_engine::games::don::Don;
 use adjuge_engine::record::{Record, RecordError, Recorder, Replay, chain, record_random};
-use adjuge_engine::{Game, Options, Seat, Seed};
+use adjuge_engine::{Options, Seat, Seed, Setup};
 
 use crate::house_deck;
 

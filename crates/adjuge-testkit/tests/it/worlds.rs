@@ -74,7 +74,7 @@ impl Visitor for ReachAllWorlds {
                     missed.retain(|line| !world.lines().any(|other| other == *line));
                 }
             }
-            assert!(missed.is_empty(), "{}: never imagined behind\n{view}\n{missed:#?}", G::META.id);
+            assert!(missed.is_empty(), "{}: never imagined behind\n{view:?}\n{missed:#?}", G::META.id);
         }
     }
 }

@@ -10,7 +10,7 @@ use adjuge_engine::games::Visitor;
 use adjuge_engine::notation::{Step, write_step};
 use adjuge_engine::play;
 use adjuge_engine::record::{Record, Recorder, Replay, record_random};
-use adjuge_engine::{Game, Seat, Seed, Viewer};
+use adjuge_engine::{Game, Seat, Seed, Viewer, board};
 use anyhow::{Context, Result, bail};
 
 use super::{Setting, print, report_fault, seated_recruits, with_game};
@@ -122,7 +122,7 @@ impl Visitor for Show<'_> {
         }
         let whose = seat.map_or("a spectator".to_string(), |seat| format!("seat {seat}"));
         writeln!(text, "\nas {whose} sees it after step {n_steps}:")?;
-        writeln!(text, "{}", game.view(&state, Viewer { seat, recall: false }))?;
+        writeln!(text, "{}", board(&game.view(&state, Viewer { seat, recall: false })))?;
         if args.all {
             writeln!(text, "\nwith all that is hidden:\n{}", game.position(&state))?;
         }

@@ -2,7 +2,7 @@
 
 use adjuge_engine::games::don::Don;
 use adjuge_engine::record::{Recorder, record_random};
-use adjuge_engine::{Game, Options, Seat, Seed};
+use adjuge_engine::{Options, Seat, Seed, Setup};
 use expect_test::expect;
 use serde_json::Value;
 

@@ -1,7 +1,7 @@
 //! What the value net is told about a seat.
 
 use adjuge_engine::games::baubles::{Baubles, PhaseName, Priority, State};
-use adjuge_engine::{BySeat, Game, Seat};
+use adjuge_engine::{BySeat, Play, Seat};
 
 use crate::brain::Row;
 

@@ -7,7 +7,7 @@ mod worth;
 use adjuge_engine::games::baubles::{
     Action, Baubles, Event, Kind, KindSet, Legal, PhaseName, Priorities, Slot, Spent, State, Ways,
 };
-use adjuge_engine::{BySeat, Game, Member, NullLog, Rng, Seat};
+use adjuge_engine::{BySeat, Member, NullLog, Play, Rng, Seat};
 
 use crate::brain::{Brain, Row, Sale};
 use worth::Means;

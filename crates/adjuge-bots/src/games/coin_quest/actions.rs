@@ -1,7 +1,7 @@
 //! What to do with bad pennies and the symbols of coins.
 
 use adjuge_engine::games::coin_quest::{Action, CoinQuest, KindSet, State, Symbol};
-use adjuge_engine::{Game, Seat};
+use adjuge_engine::{Play, Seat};
 
 use super::worth::{POINT, Purse, bid, bids, by_worth};
 

@@ -1,7 +1,7 @@
 //! How a position looks to the value net.
 
 use adjuge_engine::games::coin_quest::{CoinQuest, Metal, Mint, State, Stock, Symbol};
-use adjuge_engine::{BySeat, Game, Seat};
+use adjuge_engine::{BySeat, Play, Seat};
 
 use super::worth::{POINT, bids};
 use crate::brain::Row;

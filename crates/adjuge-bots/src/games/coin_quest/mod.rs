@@ -7,7 +7,7 @@ mod placing;
 mod worth;
 
 use adjuge_engine::games::coin_quest::{Action, CoinQuest, Event, Legal, Metal, State};
-use adjuge_engine::{BySeat, Game, Rng, Seat};
+use adjuge_engine::{BySeat, Play, Rng, Seat};
 
 use crate::brain::{Brain, Row, Sale};
 use worth::{Purse, by_worth};

@@ -1,7 +1,7 @@
 //! Where to place a coin: on the lot where it adds most to what one can expect to win.
 
 use adjuge_engine::games::coin_quest::{Action, CoinQuest, Gives, Kind, LotId, Metal, State};
-use adjuge_engine::{Game, Rng, Seat};
+use adjuge_engine::{Play, Rng, Seat};
 
 use super::chances::{BELOW, BELOW_COPPER, Sums, rank, rank_of_copper};
 use super::worth::{POINT, Purse, by_worth};

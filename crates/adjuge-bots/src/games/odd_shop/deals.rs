@@ -1,7 +1,7 @@
 //! Deals between players, an interlude that is not to swallow the game.
 
 use adjuge_engine::games::odd_shop::{Bundle, Deal, Moment, Money, Object, ObjectSet, OddShop, State};
-use adjuge_engine::{Game, Seat};
+use adjuge_engine::{Play, Seat};
 
 use super::worth::Eyes;
 

@@ -1,7 +1,7 @@
 //! How the value net sees a seat.
 
 use adjuge_engine::games::odd_shop::{Card, Category, Moment, OddShop, Slot, State, Window};
-use adjuge_engine::{BySeat, Game, Seat};
+use adjuge_engine::{BySeat, Play, Seat};
 
 use super::worth::{Eyes, Lot};
 use crate::brain::Row;

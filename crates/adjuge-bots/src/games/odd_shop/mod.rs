@@ -8,7 +8,7 @@ mod worth;
 use adjuge_engine::games::odd_shop::{
     Action, Category, Event, Legal, Moment, Money, OddShop, SlotSet, State, Window,
 };
-use adjuge_engine::{BySeat, Choices, Game, Rng, Seat};
+use adjuge_engine::{BySeat, Choices, Play, Rng, Seat};
 
 use crate::brain::{Brain, Row, Sale};
 use novice::STEP;

@@ -3,7 +3,7 @@
 use adjuge_engine::games::odd_shop::{
     Action, Bill, Bills, Legal, Looks, Money, OddShop, Slot, SlotSet, State,
 };
-use adjuge_engine::{Game, Rng, Seat};
+use adjuge_engine::{Play, Rng, Seat};
 
 use super::deals;
 use super::worth::{Eyes, SURE};

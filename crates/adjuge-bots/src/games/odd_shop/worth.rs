@@ -1,7 +1,7 @@
 //! What objects are worth to a seat, as far as somebody can tell.
 
 use adjuge_engine::games::odd_shop::{Card, Category, Object, ObjectSet, OddShop, SlotSet, State};
-use adjuge_engine::{Game, Seat};
+use adjuge_engine::{Play, Seat};
 
 /// Chances are counted in these parts.
 pub(super) const SURE: i32 = 256;

@@ -1,7 +1,7 @@
 //! What the value net is told. It may know which relics are fake: it is asked about imagined worlds.
 
 use adjuge_engine::games::warehouse::{Colour, Effect, Points, RelicSet, State, Warehouse};
-use adjuge_engine::{BySeat, Game, Seat};
+use adjuge_engine::{BySeat, Play, Seat};
 
 use super::worth::{self, value_of_all};
 use crate::brain::Row;

@@ -1,7 +1,7 @@
 //! What a beginner does, and what is worth a thought.
 
 use adjuge_engine::games::warehouse::{Action, Asked, Colour, Relic, RelicSet, State, Warehouse};
-use adjuge_engine::{Game, Rng, Seat, SeatSet};
+use adjuge_engine::{Play, Rng, Seat, SeatSet};
 
 use super::worth::{Case, Eyes, LEAST_INGOT_WORTH, SURE};
 

@@ -1,7 +1,7 @@
 //! What relics are worth, in hundredths of a point, as far as one seat can know.
 
 use adjuge_engine::games::warehouse::{Colour, Effect, Relic, RelicSet, State, Warehouse};
-use adjuge_engine::{BySeat, Game, Seat};
+use adjuge_engine::{BySeat, Play, Seat};
 
 /// A sure thing; other chances are parts of it.
 pub(super) const SURE: i32 = 256;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use adjuge_engine::Game;
+use adjuge_engine::Play;
 use adjuge_engine::games::baubles::Baubles;
 
 use super::{place, table};

@@ -2,7 +2,7 @@
 
 use adjuge_engine::games::coin_quest::CoinQuest;
 use adjuge_engine::position::Checks;
-use adjuge_engine::{Game, Seat};
+use adjuge_engine::{Positions, Seat};
 
 use super::{facts, table};
 

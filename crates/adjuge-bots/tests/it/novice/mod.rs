@@ -23,7 +23,7 @@ fn table<G: Brain>(players: u8) -> G {
 fn facts<G: Brain>(game: &G, given: &[&str]) -> Position {
     let mut position = Position::default();
     for line in given {
-        position.read(line, &G::GUIDE, game.players()).unwrap();
+        position.read(line, &G::FACTS, game.players()).unwrap();
     }
     position
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use adjuge_engine::games::warehouse::Warehouse;
 use adjuge_engine::position::Checks;
-use adjuge_engine::{Game, Seat};
+use adjuge_engine::{Positions, Seat};
 
 use super::{facts, table};
 

@@ -5,7 +5,8 @@ use arrayvec::ArrayVec;
 use super::pile::{Kind, KindSet, Pile};
 use super::track::{Priorities, Priority, Slot};
 use crate::bits::nth_set_bit;
-use crate::game::Choices;
+use crate::menu::Choices;
+use crate::notation::Phrase;
 use crate::seat::Seat;
 
 /// How many baubles are drawn each turn.
@@ -15,37 +16,43 @@ pub(super) const HAND: usize = 5;
 const MAX_WAYS: usize = 1 << HAND;
 
 /// What a seat decides.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Phrase)]
+#[expect(missing_docs, reason = "the forms say what each field is")]
 pub enum Action {
-    /// Leaves the first-player card where it is, buys nothing, or ends one's market.
+    /// Do not use the first-player card; buy nothing; end one's market.
     Pass,
-    /// Puts a priority card face down at a slot, or none.
-    Place {
-        /// Where.
-        slot: Slot,
-        /// Which, if any.
-        card: Option<Priority>,
-    },
-    /// Puts the first-player card under one's card at this slot.
+    /// Put a priority card face down at a slot, or `none`; slots are lead (who is first player), i, ii and
+    /// iii, decided in this order.
+    #[form("place SLOT PRIORITY")]
+    Place { slot: Slot, card: Option<Priority> },
+    /// Put the first-player card under one's card at the slot, to win a tie there.
+    #[form("effect SLOT")]
     Effect(Slot),
-    /// Buys, spending these baubles and the rest from the purse.
+    /// Buy, spending these baubles from hand and the rest from the purse; `purse` if that pays all.
+    #[form("pay CARD…")]
     Pay(Spent),
-    /// Discards a bauble in the market for its coins.
+    /// Discard a bauble in the market, its coins into the purse.
+    #[form("sell CARD")]
     Sell(Kind),
-    /// Buys a priority card back.
+    /// Buy the priority card 3 (for 1) or 4 (for 2) back.
+    #[form("redeem PRIORITY")]
     Redeem(Priority),
-    /// Pays to take a bauble out of the game.
+    /// Take a bauble out of the game for 2 coins.
+    #[form("destroy CARD")]
     Destroy(Kind),
 }
 
 /// What chance decides.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Phrase)]
 pub enum Draw {
-    /// Who begins.
+    /// Who begins; a scenario may leave it out, and seat 1 does.
+    #[form("first SEAT")]
     First(Seat),
-    /// The next bauble of a seat's hand.
+    /// The next bauble of a seat's hand; seat 1 draws first, then seat 2, then the track is filled.
+    #[form("hand SEAT CARD")]
     Hand(Seat, Kind),
-    /// The next bauble of a level.
+    /// The next bauble of a level: level, cost, coins, points, as `ii-3-4-0`.
+    #[form("CARD")]
     Track(Kind),
 }
 

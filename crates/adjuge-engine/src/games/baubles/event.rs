@@ -1,91 +1,97 @@
 //! What happens in a game, as anyone at the table hears it.
 
-use std::fmt;
-
 use serde::Serialize;
 
 use super::pile::NamedBauble;
 use super::track::{Priority, Slot};
+use crate::guide::Vocabulary;
+use crate::notation::list;
 use crate::seat::Seat;
 
 /// Something that happened in the open.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Vocabulary)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "event", rename_all = "kebab-case")]
-#[expect(missing_docs, reason = "the sentences below say what each field is")]
+#[expect(missing_docs, reason = "the sentences say what each field is")]
 pub enum Event {
+    /// Who begins was drawn.
+    #[says("seat {seat} is drawn to begin")]
     First { seat: Seat },
+    /// A turn begins.
+    #[says("turn {turn} begins, seat {first} is first player")]
     Turn { turn: u8, first: Seat },
+    /// A seat drew a bauble, only its owner knows which.
+    #[says("seat {seat} draws a bauble")]
     Drew { seat: Seat },
+    /// A seat's discard became its deck.
+    #[says("seat {seat} shuffles its discard into its deck")]
     Reshuffled { seat: Seat },
+    /// A bauble of a level was turned up.
+    #[says("{bauble} is turned up")]
     TurnedUp { bauble: NamedBauble },
+    /// A seat has placed its priority cards: where, not which.
+    #[says("seat {seat} places priority cards at {}", list(slots, ", "))]
     Placed { seat: Seat, slots: Vec<Slot> },
+    /// The cards at a slot were turned up.
+    #[says("{slot}: seat 1 shows {}, seat 2 {}", shown(cards[0]), shown(cards[1]))]
     Revealed { slot: Slot, cards: [Option<Priority>; 2] },
+    /// A seat took the first-player card.
+    #[says("seat {seat} takes the first-player card")]
     TookFirst { seat: Seat },
+    /// The first player stays the same.
+    #[says("seat {seat} stays first player")]
     KeptFirst { seat: Seat },
+    /// The first player will win a tie at a slot.
+    #[says("seat {seat} will win a tie at {slot}")]
     Effect { seat: Seat, slot: Slot },
+    /// The first player does not use the card.
+    #[says("seat {seat} leaves the first-player card aside")]
     NoEffect { seat: Seat },
+    /// A seat won a bauble and is to buy it.
+    #[says("seat {seat} wins {bauble} for {price}")]
     Won { seat: Seat, bauble: NamedBauble, price: u8 },
+    /// A seat bought a bauble.
+    #[says("seat {seat} buys {bauble} for {price} with {}, and {purse} from the purse", named(spent))]
     Bought { seat: Seat, bauble: NamedBauble, price: u8, spent: Vec<NamedBauble>, purse: u8 },
+    /// A seat cannot pay for what it won.
+    #[says("seat {seat} cannot pay {price}")]
     CannotPay { seat: Seat, price: u8 },
+    /// Its rival may buy for one coin less.
+    #[says("seat {seat} may buy it for {price}")]
     OfferedOn { seat: Seat, price: u8 },
+    /// The rival does not buy.
+    #[says("seat {seat} does not buy")]
     Declined { seat: Seat },
+    /// A bauble was not bought.
+    #[says("nobody buys {bauble}")]
     Scrapped { bauble: NamedBauble },
+    /// A seat goes to the market.
+    #[says("seat {seat} goes to the market")]
     Market { seat: Seat },
+    /// A seat discarded a bauble for its coins.
+    #[says("seat {seat} discards {bauble} for its coins: {purse} in the purse")]
     Sold { seat: Seat, bauble: NamedBauble, purse: u8 },
+    /// A seat bought a priority card back.
+    #[says("seat {seat} buys its {card} back")]
     Redeemed { seat: Seat, card: Priority },
+    /// A seat destroyed a bauble.
+    #[says("seat {seat} destroys {bauble}")]
     Destroyed { seat: Seat, bauble: NamedBauble },
+    /// A seat left the market.
+    #[says("seat {seat} leaves the market")]
     LeftMarket { seat: Seat },
+    /// A seat discarded the rest of its hand.
+    #[says("seat {seat} discards {}", named(baubles))]
     Discarded { seat: Seat, baubles: Vec<NamedBauble> },
+    /// The game ended.
+    #[says("the game is over")]
     Over,
 }
 
-impl fmt::Display for Event {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Event::First { seat } => write!(f, "seat {seat} is drawn to begin"),
-            Event::Turn { turn, first } => write!(f, "turn {turn} begins, seat {first} is first player"),
-            Event::Drew { seat } => write!(f, "seat {seat} draws a bauble"),
-            Event::Reshuffled { seat } => write!(f, "seat {seat} shuffles its discard into its deck"),
-            Event::TurnedUp { bauble } => write!(f, "{bauble} is turned up"),
-            Event::Placed { seat, slots } => {
-                let names: Vec<_> = slots.iter().map(|slot| slot.name()).collect();
-                write!(f, "seat {seat} places priority cards at {}", names.join(", "))
-            }
-            Event::Revealed { slot, cards } => {
-                let text = cards.map(|card| card.map_or("nothing".to_string(), |card| card.to_string()));
-                write!(f, "{slot}: seat 1 shows {}, seat 2 {}", text[0], text[1])
-            }
-            Event::TookFirst { seat } => write!(f, "seat {seat} takes the first-player card"),
-            Event::KeptFirst { seat } => write!(f, "seat {seat} stays first player"),
-            Event::Effect { seat, slot } => write!(f, "seat {seat} will win a tie at {slot}"),
-            Event::NoEffect { seat } => write!(f, "seat {seat} leaves the first-player card aside"),
-            Event::Won { seat, bauble, price } => write!(f, "seat {seat} wins {bauble} for {price}"),
-            Event::Bought { seat, bauble, price, spent, purse } => {
-                write!(
-                    f,
-                    "seat {seat} buys {bauble} for {price} with {}, and {purse} from the purse",
-                    list(spent)
-                )
-            }
-            Event::CannotPay { seat, price } => write!(f, "seat {seat} cannot pay {price}"),
-            Event::OfferedOn { seat, price } => write!(f, "seat {seat} may buy it for {price}"),
-            Event::Declined { seat } => write!(f, "seat {seat} does not buy"),
-            Event::Scrapped { bauble } => write!(f, "nobody buys {bauble}"),
-            Event::Market { seat } => write!(f, "seat {seat} goes to the market"),
-            Event::Sold { seat, bauble, purse } => {
-                write!(f, "seat {seat} discards {bauble} for its coins: {purse} in the purse")
-            }
-            Event::Redeemed { seat, card } => write!(f, "seat {seat} buys its {card} back"),
-            Event::Destroyed { seat, bauble } => write!(f, "seat {seat} destroys {bauble}"),
-            Event::LeftMarket { seat } => write!(f, "seat {seat} leaves the market"),
-            Event::Discarded { seat, baubles } => write!(f, "seat {seat} discards {}", list(baubles)),
-            Event::Over => f.write_str("the game is over"),
-        }
-    }
+fn named(baubles: &[NamedBauble]) -> String {
+    if baubles.is_empty() { "no bauble".into() } else { list(baubles, ", ") }
 }
 
-fn list(baubles: &[NamedBauble]) -> String {
-    let names: Vec<_> = baubles.iter().map(ToString::to_string).collect();
-    if names.is_empty() { "no bauble".into() } else { names.join(", ") }
+fn shown(card: Option<Priority>) -> String {
+    card.map_or("nothing".into(), |card| card.to_string())
 }

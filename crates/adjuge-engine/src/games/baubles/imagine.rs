@@ -5,7 +5,7 @@ use super::deck::MAX_NUMBER;
 use super::track::ALL_PRIORITIES;
 use super::view::{PhaseName, Placed, SeatView, Terms};
 use super::{Baubles, Kind, NamedBauble, Phase, Pile, Price, Priorities, Priority, Side, Slot, State, View};
-use crate::game::Game;
+use crate::game::Play;
 use crate::random::Rng;
 
 pub(super) fn imagine(game: &Baubles, view: &View, rng: &mut Rng) -> State {

@@ -23,7 +23,6 @@ mod action;
 mod deck;
 mod event;
 mod foresee;
-mod guide;
 mod imagine;
 mod notation;
 mod pile;
@@ -48,14 +47,15 @@ pub use view::{PhaseName, Placed, Points, Purchase, SeatView, Stall, Terms, View
 
 use crate::consequence::Consequence;
 use crate::deck::DeckErrors;
-use crate::game::{Game, Listing, Log, Meta, SetupError, Tally, Turn, Viewer};
-use crate::guide::Guide;
+use crate::game::{
+    Foresight, Listing, Log, Meta, Play, Positions, Setup, SetupError, Sight, Tally, Turn, Viewer,
+};
+use crate::guide::Entry;
 use crate::illegal::Illegal;
 use crate::label::Label;
-use crate::notation::NotationError;
 use crate::options::Options;
 use crate::outcome::{Ending, Outcome};
-use crate::position::{Checks, Position, PositionError};
+use crate::position::{Checks, Facts, Position, PositionError};
 use crate::random::{Chance, Rng};
 use crate::seat::{Seat, SeatSet};
 
@@ -208,7 +208,7 @@ enum Refill {
     Track(Level),
 }
 
-impl Game for Baubles {
+impl Setup for Baubles {
     const META: Meta = Meta {
         id: "baubles",
         title: "Boules de Noël",
@@ -227,16 +227,8 @@ impl Game for Baubles {
         deck_id: "baubles",
         house_deck: include_str!("../../../../../decks/baubles.toml"),
     };
-    const GUIDE: Guide = guide::GUIDE;
 
     type Deck = Deck;
-    type State = State;
-    type Action = Action;
-    type Legal = Legal;
-    type Draw = Draw;
-    type View = View;
-    type Event = Event;
-    type Rule = Rule;
 
     fn read_deck(text: &str) -> Result<Deck, DeckErrors> {
         Deck::read(text)
@@ -259,6 +251,15 @@ impl Game for Baubles {
         let names = deck.baubles.iter().map(Bauble::name).collect();
         Ok(Baubles { faces, names, base, levels, of_level, deck: Arc::new(deck.clone()) })
     }
+}
+
+impl Play for Baubles {
+    type State = State;
+    type Action = Action;
+    type Legal = Legal;
+    type Draw = Draw;
+    type Event = Event;
+    type Rule = Rule;
 
     fn players(&self) -> u8 {
         PLAYERS
@@ -389,22 +390,6 @@ impl Game for Baubles {
         }
     }
 
-    fn view(&self, state: &State, viewer: Viewer) -> View {
-        view::view(self, state, viewer)
-    }
-
-    fn imagine(&self, view: &View, rng: &mut Rng) -> State {
-        imagine::imagine(self, view, rng)
-    }
-
-    fn foresee(&self, view: &View, seat: Seat, action: Action) -> Vec<Consequence> {
-        self.consequences(view, seat, action)
-    }
-
-    fn tempting(&self, view: &View, seat: Seat) -> Vec<Action> {
-        self.temptations(view, seat)
-    }
-
     fn outcome(&self, state: &State) -> Option<Outcome> {
         (state.phase == Phase::Over).then(|| score::outcome(self, state))
     }
@@ -417,6 +402,22 @@ impl Game for Baubles {
         let decisions = players * slots + 1 + 2 * 3 + players * (action::HAND as u32 + 3);
         1 + u32::from(self.deck.turns) * (draws + decisions)
     }
+}
+
+impl Sight for Baubles {
+    type View = View;
+
+    fn view(&self, state: &State, viewer: Viewer) -> View {
+        view::view(self, state, viewer)
+    }
+
+    fn imagine(&self, view: &View, rng: &mut Rng) -> State {
+        imagine::imagine(self, view, rng)
+    }
+}
+
+impl Positions for Baubles {
+    const FACTS: Facts = position::FACTS;
 
     fn tally(&self, state: &State) -> Vec<Tally> {
         let mut all = state.supply;
@@ -440,27 +441,23 @@ impl Game for Baubles {
         ]
     }
 
-    fn write_action(&self, action: Action) -> String {
-        self.action_text(action)
-    }
-
-    fn read_action(&self, text: &str) -> Result<Action, NotationError> {
-        self.action_from(text)
-    }
-
-    fn write_draw(&self, draw: Draw) -> String {
-        self.draw_text(draw)
-    }
-
-    fn read_draw(&self, text: &str) -> Result<Draw, NotationError> {
-        self.draw_from(text)
-    }
-
     fn position(&self, state: &State) -> Position {
         position::write(self, state)
     }
 
     fn place(&self, position: &Position, checks: Checks) -> Result<State, PositionError> {
         position::read(self, position, checks)
+    }
+}
+
+impl Foresight for Baubles {
+    const MATTERS: &'static [Entry] = foresee::MATTERS;
+
+    fn foresee(&self, view: &View, seat: Seat, action: Action) -> Vec<Consequence> {
+        self.consequences(view, seat, action)
+    }
+
+    fn tempting(&self, view: &View, seat: Seat) -> Vec<Action> {
+        self.temptations(view, seat)
     }
 }

@@ -1,16 +1,52 @@
 //! Positions of Boules de Noël as `given` lines.
 
-use super::notation::{read_priority, read_slot};
 use super::play::{contest, effect_slots, is_tied};
-use super::{Baubles, Kind, Level, PLAYERS, Phase, Pile, Price, Priorities, Side, Slot, State};
-use crate::game::{Game, NullLog};
-use crate::position::{Checks, Position, PositionError, read_number, read_seat, refuse};
+use super::{Baubles, Kind, Level, PLAYERS, Phase, Pile, Price, Priorities, Priority, Side, Slot, State};
+use crate::game::{NullLog, Play, Positions};
+use crate::notation::Words;
+use crate::position::{Checks, Facts, Impossible, Position, PositionError, read_number, read_seat, refuse};
 use crate::seat::Seat;
 
 type Result<T> = std::result::Result<T, PositionError>;
 
 /// The facts of which a position has at most one, because each names the phase.
 const PHASES: [&str; 7] = ["refill", "placing", "effect", "buying", "offered", "market", "over"];
+
+/// The facts that a position can have.
+pub(super) const FACTS: Facts = Facts {
+    table: &[
+        ("turn N", "the turn; 1 if left out"),
+        (
+            "first SEAT",
+            "the first player; if left out, seat 1, or still to be drawn where nothing names the phase",
+        ),
+        (
+            "track CARD CARD CARD",
+            "the baubles on the track, `none` where a slot is settled; without a phase, the first player is to place",
+        ),
+        ("scrapped CARD…", "level cards that nobody bought"),
+        ("under SLOT", "where the first-player card lies"),
+        ("refill", "hands and track are being filled"),
+        ("placing SEAT SLOT", "a seat decides about a slot"),
+        ("effect", "the first player may use the card"),
+        ("buying SLOT", "the winner of a level is to buy"),
+        ("offered SLOT", "the rival of a winner who cannot pay may buy; the winner has `most`"),
+        ("market SEAT", "a seat is in the market; `destroyed` after it if it has destroyed a bauble"),
+        ("over", "the game is over"),
+    ],
+    seat: &[
+        ("purse N", "its coins; 1 if left out"),
+        ("hand CARD…", "its hand; empty if left out"),
+        ("deck CARD…", "its deck; if left out, its base baubles that are nowhere else"),
+        ("discard CARD…", "its discard"),
+        ("destroyed CARD…", "what it has destroyed"),
+        ("known CARD…", "baubles of its hand that everyone knows of"),
+        ("most N", "the most coins its hand can yield, as everyone knows"),
+        ("aside N…", "its priority cards that are set aside"),
+        ("placed SLOT=N…", "its priority cards at the track, also those settled earlier this turn"),
+    ],
+    phases: &PHASES,
+};
 
 pub(super) fn write(game: &Baubles, state: &State) -> Position {
     let mut position = Position::default();
@@ -84,12 +120,12 @@ struct Reader<'a> {
 
 impl Reader<'_> {
     /// Refuses the position if the condition fails, unless it is unchecked.
-    fn check(&self, holds: bool, code: &'static str, message: impl FnOnce() -> String) -> Result<()> {
+    fn check(&self, holds: bool, code: Impossible, message: impl FnOnce() -> String) -> Result<()> {
         self.checks.require(holds, code, message)
     }
 
     fn kind(&self, word: &str) -> Result<Kind> {
-        Ok(self.game.read_kind(word)?)
+        Ok(Kind::read_word(self.game, word)?)
     }
 
     fn pile(&self, seat: Option<Seat>, key: &str) -> Result<Pile> {
@@ -104,7 +140,7 @@ impl Reader<'_> {
         self.few_enough()?;
         state.turn = position.one(None, "turn", read_number)?.unwrap_or(state.turn);
         if state.turn == 0 || state.turn > game.deck.turns {
-            return refuse("bad-value", format!("turns go from 1 to {}", game.deck.turns));
+            return refuse(Impossible::BadValue, format!("turns go from 1 to {}", game.deck.turns));
         }
         state.scrapped = self.pile(None, "scrapped")?;
         self.track(&mut state)?;
@@ -117,19 +153,19 @@ impl Reader<'_> {
             for (kind, count) in own.counts().filter(|(kind, _)| game.face(*kind).level.is_none()) {
                 let most = game.base.count(kind);
                 let message = || format!("seat {seat} has {count} of {}, not {most}", game.named(kind));
-                self.check(count <= most, "too-many-cards", message)?;
+                self.check(count <= most, Impossible::TooManyCards, message)?;
             }
         }
         for (kind, count) in used.counts() {
             let face = game.face(kind);
             let most = if face.level.is_some() { face.count } else { face.count * PLAYERS };
             let message = || format!("there are {count} of {}, not {most} as in the box", game.named(kind));
-            self.check(count <= most, "too-many-cards", message)?;
+            self.check(count <= most, Impossible::TooManyCards, message)?;
         }
         state.supply.remove_all(&used);
         for tally in game.tally(&state) {
             let message = || format!("{} {} are counted, not {}", tally.counted, tally.what, tally.expected);
-            self.check(tally.counted == tally.expected, "missing-cards", message)?;
+            self.check(tally.counted == tally.expected, Impossible::MissingCards, message)?;
         }
         Ok(state)
     }
@@ -144,7 +180,7 @@ impl Reader<'_> {
         if n <= most {
             Ok(())
         } else {
-            refuse("too-many-cards", format!("the box holds {most} baubles, not {n}"))
+            refuse(Impossible::TooManyCards, format!("the box holds {most} baubles, not {n}"))
         }
     }
 
@@ -152,12 +188,12 @@ impl Reader<'_> {
         let game = self.game;
         let Some(words) = self.position.get(None, "track") else { return Ok(()) };
         let [_, _, _] = words else {
-            return refuse("bad-value", "track takes three baubles, `none` where a slot is empty");
+            return refuse(Impossible::BadValue, "track takes three baubles, `none` where a slot is empty");
         };
         for (level, word) in Level::ALL.into_iter().zip(words).filter(|(_, word)| *word != "none") {
             let kind = self.kind(word)?;
             if !game.is_of(kind, level) {
-                return refuse("bad-value", format!("{word} is not of level {level}"));
+                return refuse(Impossible::BadValue, format!("{word} is not of level {level}"));
             }
             state.track[level.index()] = Some(kind);
         }
@@ -172,7 +208,7 @@ impl Reader<'_> {
         side.destroyed = self.pile(Some(seat), "destroyed")?;
         side.known = self.pile(Some(seat), "known")?;
         if usize::from(side.hand.len()) > super::action::HAND {
-            return refuse("bad-value", "a hand holds at most five baubles");
+            return refuse(Impossible::BadValue, "a hand holds at most five baubles");
         }
         if position.get(Some(seat), "deck").is_some() {
             side.deck = self.pile(Some(seat), "deck")?;
@@ -183,32 +219,40 @@ impl Reader<'_> {
             }
         }
         let message = || format!("seat {seat} does not hold all that is known to be in its hand");
-        self.check(side.hand.contains_all(&side.known), "not-in-hand", message)?;
+        self.check(side.hand.contains_all(&side.known), Impossible::NotInHand, message)?;
         side.purse = position.one(Some(seat), "purse", read_number)?.unwrap_or(side.purse);
         if side.purse > game.deck.purse_limit {
-            return refuse("bad-value", format!("a purse holds at most {}", game.deck.purse_limit));
+            return refuse(Impossible::BadValue, format!("a purse holds at most {}", game.deck.purse_limit));
         }
         side.most = position.one(Some(seat), "most", read_number)?;
         if side.most.is_some() && side.hand.is_empty() {
-            return refuse("bad-value", format!("seat {seat} has no hand, and so nothing is known of it"));
+            return refuse(
+                Impossible::BadValue,
+                format!("seat {seat} has no hand, and so nothing is known of it"),
+            );
         }
         let is_within = side.most.is_none_or(|most| game.coins(&side.hand) <= most);
-        self.check(is_within, "most-exceeded", || format!("seat {seat} holds more coins than it can"))?;
-        let aside = position.many(Some(seat), "aside", |word| Ok(read_priority(word)?))?;
+        self.check(is_within, Impossible::MostExceeded, || {
+            format!("seat {seat} holds more coins than it can")
+        })?;
+        let aside = position.many(Some(seat), "aside", |word| Ok(Priority::read_word(self.game, word)?))?;
         if let Some(card) = aside.iter().find(|card| card.ransom() == 0) {
-            return refuse("bad-value", format!("only a 3 and a 4 are set aside, not a {card}"));
+            return refuse(Impossible::BadValue, format!("only a 3 and a 4 are set aside, not a {card}"));
         }
         side.aside = aside.into_iter().collect();
         for word in position.get(Some(seat), "placed").unwrap_or(&[]) {
             let Some((slot, card)) = word.split_once('=') else {
-                return refuse("bad-value", format!("expected SLOT=N, found {word:?}"));
+                return refuse(Impossible::BadValue, format!("expected SLOT=N, found {word:?}"));
             };
-            let (slot, card) = (read_slot(slot)?, read_priority(card)?);
+            let (slot, card) = (Slot::read_word(self.game, slot)?, Priority::read_word(self.game, card)?);
             if side.placed[slot.index()].is_some() {
-                return refuse("bad-value", format!("seat {seat} has placed two cards at {slot}"));
+                return refuse(Impossible::BadValue, format!("seat {seat} has placed two cards at {slot}"));
             }
             if side.placed.contains(&Some(card)) {
-                return refuse("priority-twice", format!("the {card} of seat {seat} is in two places"));
+                return refuse(
+                    Impossible::PriorityTwice,
+                    format!("the {card} of seat {seat} is in two places"),
+                );
             }
             side.placed[slot.index()] = Some(card);
         }
@@ -221,7 +265,7 @@ impl Reader<'_> {
         let phase = position.only_one_of(&PHASES)?;
         let first = position.one(None, "first", |word| read_seat(word, PLAYERS))?;
         state.first = first.unwrap_or(state.first);
-        state.under = position.one(None, "under", |word| Ok(read_slot(word)?))?;
+        state.under = position.one(None, "under", |word| Ok(Slot::read_word(self.game, word)?))?;
         let is_laid_out = position.get(None, "track").is_some();
         state.phase = match phase {
             None if is_laid_out => Phase::Place { seat: state.first, slot: Slot::Lead },
@@ -236,9 +280,9 @@ impl Reader<'_> {
             }
             Some("placing") => {
                 let Some([seat, slot]) = position.get(None, "placing") else {
-                    return refuse("bad-value", "placing takes a seat and a slot");
+                    return refuse(Impossible::BadValue, "placing takes a seat and a slot");
                 };
-                Phase::Place { seat: read_seat(seat, PLAYERS)?, slot: read_slot(slot)? }
+                Phase::Place { seat: read_seat(seat, PLAYERS)?, slot: Slot::read_word(self.game, slot)? }
             }
             Some("effect") => {
                 position.flag("effect")?;
@@ -249,7 +293,7 @@ impl Reader<'_> {
                 [seat, word] if word == "destroyed" => {
                     Phase::Market { seat: read_seat(seat, PLAYERS)?, has_destroyed: true }
                 }
-                _ => return refuse("bad-value", "market takes a seat, and maybe `destroyed`"),
+                _ => return refuse(Impossible::BadValue, "market takes a seat, and maybe `destroyed`"),
             },
             Some("over") => {
                 position.flag("over")?;
@@ -261,13 +305,15 @@ impl Reader<'_> {
     }
 
     fn purchase(&self, state: &State, key: &str) -> Result<Phase> {
-        let Some(Slot::Level(level)) = self.position.one(None, key, |word| Ok(read_slot(word)?))? else {
-            return refuse("bad-value", format!("{key} takes a level"));
+        let Some(Slot::Level(level)) =
+            self.position.one(None, key, |word| Ok(Slot::read_word(self.game, word)?))?
+        else {
+            return refuse(Impossible::BadValue, format!("{key} takes a level"));
         };
         let (Some((seat, price)), Some(kind)) =
             (contest(state, Slot::Level(level)), state.track[level.index()])
         else {
-            return refuse("phase-clash", format!("nobody wins a bauble at {level}"));
+            return refuse(Impossible::PhaseClash, format!("nobody wins a bauble at {level}"));
         };
         if key == "buying" {
             return Ok(Phase::Buy { level, seat, price });
@@ -280,14 +326,14 @@ impl Reader<'_> {
         let message = || {
             format!("seat {seat} must have a higher card at {level}, and `most` coins that do not suffice")
         };
-        self.check(is_strict && cannot_pay, "phase-clash", message)?;
+        self.check(is_strict && cannot_pay, Impossible::PhaseClash, message)?;
         Ok(Phase::Buy { level, seat: seat.next(PLAYERS), price: Price::Reduced })
     }
 
     /// Whether track, priority cards and draws are as the phase has them.
     fn fits(&self, state: &State) -> Result<()> {
         let game = self.game;
-        let clash = |holds: bool, message: &str| self.check(holds, "phase-clash", || message.into());
+        let clash = |holds: bool, message: &str| self.check(holds, Impossible::PhaseClash, || message.into());
         // The slots before this one are settled, the others are still to come.
         let settled = match state.phase {
             Phase::Start | Phase::Refill | Phase::Place { .. } | Phase::Effect => 0,
@@ -304,10 +350,10 @@ impl Reader<'_> {
             let (left, is_owed) = (game.n_left(state, level), is_drawing && !is_there);
             let needed = game.deck.turns - state.turn + u8::from(is_owed);
             let message = || format!("level {level} has {left} cards left and needs {needed}");
-            self.check(state.phase == Phase::Over || left >= needed, "too-few-cards", message)?;
+            self.check(state.phase == Phase::Over || left >= needed, Impossible::TooFewCards, message)?;
             // Even unchecked, there must be something to draw.
             if is_owed && left == 0 {
-                return refuse("too-few-cards", message());
+                return refuse(Impossible::TooFewCards, message());
             }
         }
         let has_cards = |seat: Seat| state.sides[seat].placed.iter().any(Option::is_some);
@@ -315,7 +361,7 @@ impl Reader<'_> {
         match state.phase {
             Phase::Refill => {
                 if game.next_refill(state).is_none() {
-                    return refuse("phase-clash", "there is nothing left to draw");
+                    return refuse(Impossible::PhaseClash, "there is nothing left to draw");
                 }
                 let is_stuck = |side: &Side| side.must_reshuffle();
                 clash(
@@ -328,7 +374,7 @@ impl Reader<'_> {
                 let is_empty = |slot: Slot| state.sides[seat].placed[slot.index()].is_none();
                 // Even unchecked, nobody places twice.
                 if !later.into_iter().all(is_empty) {
-                    return refuse("phase-clash", "a slot that is still to be decided holds a card");
+                    return refuse(Impossible::PhaseClash, "a slot that is still to be decided holds a card");
                 }
                 clash(seat == state.first || has_cards(state.first), "the first player places first")?;
                 clash(seat == second || !has_cards(second), "the second player places second")?;
@@ -343,7 +389,7 @@ impl Reader<'_> {
         for side in &state.sides.0 {
             let clashes = side.placed.into_iter().flatten().find(|card| side.aside.contains(*card));
             if let (Some(card), false) = (clashes, is_market) {
-                return refuse("priority-twice", format!("a {card} is both placed and set aside"));
+                return refuse(Impossible::PriorityTwice, format!("a {card} is both placed and set aside"));
             }
         }
         let is_drawing_up = matches!(state.phase, Phase::Start | Phase::Refill | Phase::Over);
@@ -352,7 +398,7 @@ impl Reader<'_> {
             "no priority cards lie at the track in this phase",
         )?;
         if state.phase == Phase::Effect && effect_slots(&state.sides[state.first]) == 0 {
-            return refuse("phase-clash", "the first player has no card at a level");
+            return refuse(Impossible::PhaseClash, "the first player has no card at a level");
         }
         if let Some(slot) = state.under {
             let lies = effect_slots(&state.sides[state.first]) >> slot.index() & 1 == 1;

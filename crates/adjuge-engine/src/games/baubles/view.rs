@@ -1,54 +1,72 @@
 //! What each viewer may know.
 
-use std::fmt;
-
 use serde::{Serialize, Serializer};
 
 use super::score;
 use super::{Baubles, Level, NamedBauble, PLAYERS, Phase, Price, Priorities, Priority, Slot, State};
-use crate::game::{Game, Viewer};
-use crate::notation::{count, row, word};
+use crate::game::{Play, Viewer};
+use crate::guide::{Fields, plain};
 use crate::seat::{Seat, SeatSet};
 
+plain!(PhaseName, Terms, Placed, super::track::Slot, super::track::Level, super::track::Priority);
+
 /// All that one viewer may know.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[expect(missing_docs, reason = "the guide documents every field for all readers of views")]
 pub struct View {
+    /// The seat this view is for, null for a spectator.
     pub viewer: Option<Seat>,
+    /// Start, refill, place, effect, buy, market or over.
     pub phase: PhaseName,
+    /// The turn, from 1.
     pub turn: u8,
+    /// How many turns the game has.
     pub turns: u8,
+    /// Who holds the first-player card, null before it is drawn.
     pub first: Option<Seat>,
+    /// The seats the table waits for.
     pub waiting: SeatSet,
+    /// The slot that is settled, or that the viewer decides about while placing, or null.
     pub slot: Option<Slot>,
+    /// What is being bought, or null.
     pub purchase: Option<Purchase>,
+    /// The slot where the first-player card lies this turn, or null.
     pub under: Option<Slot>,
+    /// Whether the seat in the market has destroyed a bauble this turn.
     pub has_destroyed: bool,
+    /// The slots of the levels.
     pub track: Vec<Stall>,
+    /// The level cards that nobody bought.
     pub scrapped: Vec<NamedBauble>,
+    /// One entry for each seat.
     pub seats: Vec<SeatView>,
 }
 
 /// The slot of a level on the track.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[expect(missing_docs, reason = "the guide documents every field for all readers of views")]
 pub struct Stall {
+    /// Its level.
     pub level: Level,
+    /// The bauble there, or null.
     pub bauble: Option<NamedBauble>,
+    /// The price for an unopposed buyer.
     pub base_price: u8,
+    /// The price against a rival, or null.
     pub full_price: Option<u8>,
+    /// How many cards of the level have not been turned up.
     pub deck: u8,
 }
 
 /// A purchase that somebody decides about.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[expect(missing_docs, reason = "the guide documents every field for all readers of views")]
 pub struct Purchase {
+    /// Its level.
     pub level: Level,
+    /// What it would cost.
     pub price: u8,
+    /// Base (unopposed), full (against a rival; both must be bought if able) or reduced (may be bought).
     pub terms: Terms,
 }
 
@@ -64,24 +82,38 @@ pub enum Terms {
 }
 
 /// What a viewer may know of one seat.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[expect(missing_docs, reason = "the guide documents every field for all readers of views")]
 pub struct SeatView {
+    /// Its number.
     pub seat: Seat,
+    /// Its coins.
     pub purse: u8,
+    /// Its hand, null for others.
     pub hand: Option<Vec<NamedBauble>>,
+    /// How many baubles it holds.
     pub hand_size: u8,
+    /// What its deck holds, in no order; null for others.
     pub deck: Option<Vec<NamedBauble>>,
+    /// How many baubles its deck holds.
     pub deck_size: u8,
+    /// What hand and deck hold together, which everyone can work out.
     pub unseen: Vec<NamedBauble>,
+    /// Those of them that everyone knows to be in hand, drawn before the deck ran out and was made anew.
     pub known: Vec<NamedBauble>,
+    /// The most coins its hand can yield, known since it could not pay; or null.
     pub most_coins: Option<u8>,
+    /// Its discard.
     pub discard: Vec<NamedBauble>,
+    /// What it has destroyed.
     pub destroyed: Vec<NamedBauble>,
+    /// Its priority cards that can be placed, now or in the next turn; null for others.
     pub ready: Option<Priorities>,
+    /// Its priority cards that are set aside.
     pub aside: Priorities,
+    /// Its cards at the four slots, in sight until the turn ends.
     pub placed: [Placed; 4],
+    /// Its points at the end of the game, null before.
     pub points: Option<Points>,
 }
 
@@ -110,12 +142,14 @@ impl Serialize for Placed {
 }
 
 /// A seat's points at the end of the game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[expect(missing_docs, reason = "the guide documents every field for all readers of views")]
 pub struct Points {
+    /// Points of its baubles.
     pub baubles: i32,
+    /// Points for its coins.
     pub coins: i32,
+    /// All points.
     pub total: i32,
 }
 
@@ -233,75 +267,5 @@ fn has_placed(state: &State, seat: Seat) -> bool {
     match state.phase {
         Phase::Place { seat: placing, .. } => placing != seat && placing != state.first,
         _ => true,
-    }
-}
-
-impl fmt::Display for View {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let phase = word(&self.phase);
-        write!(f, "turn {} of {}, {phase}", self.turn, self.turns)?;
-        if let Some(purchase) = self.purchase {
-            let terms = word(&purchase.terms);
-            write!(f, " of level {} for {} ({terms} price)", purchase.level, purchase.price)?;
-        } else if let Some(slot) = self.slot {
-            write!(f, " at {slot}")?;
-        }
-        for stall in &self.track {
-            let bauble = stall.bauble.map_or("-".to_string(), |bauble| bauble.to_string());
-            write!(f, "\n{:<5} {bauble:<10} base price {}", stall.level, stall.base_price)?;
-            if let Some(full) = stall.full_price {
-                write!(f, ", full {full}")?;
-            }
-            write!(f, ", {} in the deck", stall.deck)?;
-        }
-        if !self.scrapped.is_empty() {
-            write!(f, "\nunsold {}", row(&self.scrapped))?;
-        }
-        for seat in &self.seats {
-            let mark = if self.waiting.contains(seat.seat) { '>' } else { ' ' };
-            write!(f, "\n{mark} seat {}: {} in the purse", seat.seat, seat.purse)?;
-            if self.first == Some(seat.seat) {
-                f.write_str(", first player")?;
-                if let Some(slot) = self.under {
-                    write!(f, " (wins a tie at {slot})")?;
-                }
-            }
-            let placed: Vec<String> = Slot::ALL
-                .into_iter()
-                .zip(seat.placed)
-                .filter_map(|(slot, placed)| match placed {
-                    Placed::Nothing => None,
-                    Placed::Hidden => Some(format!("{slot}=?")),
-                    Placed::Card(card) => Some(format!("{slot}={card}")),
-                })
-                .collect();
-            if !placed.is_empty() {
-                write!(f, "\n    placed {}", placed.join(" "))?;
-            }
-            if seat.aside != Priorities::EMPTY {
-                let aside: Vec<_> = seat.aside.iter().map(|card| card.to_string()).collect();
-                write!(f, "\n    set aside {}", aside.join(" "))?;
-            }
-            if let (Some(hand), Some(deck)) = (&seat.hand, &seat.deck) {
-                write!(f, "\n    hand {}\n    deck {}", row(hand), row(deck))?;
-            } else {
-                let (hand, deck) = (seat.hand_size, seat.deck_size);
-                write!(f, "\n    {hand} in hand, {deck} in the deck: {}", row(&seat.unseen))?;
-            }
-            if !seat.known.is_empty() {
-                write!(f, "\n    known to be in hand {}", row(&seat.known))?;
-            }
-            if let Some(most) = seat.most_coins {
-                write!(f, "\n    at most {} in hand", count(most, "coin"))?;
-            }
-            write!(f, "\n    discard {}", row(&seat.discard))?;
-            if !seat.destroyed.is_empty() {
-                write!(f, "\n    destroyed {}", row(&seat.destroyed))?;
-            }
-            if let Some(Points { baubles, coins, total }) = seat.points {
-                write!(f, "\n    {baubles} + {coins} for coins = {total} points")?;
-            }
-        }
-        Ok(())
     }
 }

@@ -3,52 +3,56 @@
 use super::coin::{Kind, KindSet, Symbol};
 use super::hand::LotId;
 use crate::bits::nth_set_bit;
-use crate::game::Choices;
+use crate::menu::Choices;
+use crate::notation::Phrase;
 use crate::seat::{Seat, SeatSet};
 
 /// What a seat decides.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Phrase)]
+#[expect(missing_docs, reason = "the forms say what each field is")]
 pub enum Action {
-    /// Buys nothing.
+    /// Buy nothing.
     Pass,
-    /// Is done with the actions of its coins.
+    /// Use no more symbols this round.
     Ready,
-    /// Uses a symbol of a coin in hand.
-    Use {
-        /// Which symbol.
-        symbol: Symbol,
-        /// Of which coin.
-        kind: Kind,
-    },
-    /// Removes a coin of the hand from the game.
+    /// Show a coin of the hand and use its age, unique or rare symbol.
+    #[form("use kind:COIN symbol:SYMBOL")]
+    Use { symbol: Symbol, kind: Kind },
+    /// Remove a coin of the hand from the game, for an age symbol.
+    #[form("remove hand COIN")]
     RemoveHand(Kind),
-    /// Removes a coin of the discard from the game.
+    /// Remove a coin of the discard from the game, for an age symbol.
+    #[form("remove discard COIN")]
     RemoveDiscard(Kind),
-    /// Passes a bad penny to a seat.
+    /// Pass a bad penny to another seat, and take a coin out of its bag.
+    #[form("penny SEAT")]
     Penny(Seat),
-    /// Places a coin on a lot.
-    Place {
-        /// The coin.
-        kind: Kind,
-        /// The lot.
-        lot: LotId,
-    },
-    /// Buys a coin of the market.
+    /// Place a coin on lot N; coins are placed strongest first: gold, silver, copper, each by number, then
+    /// plain ones, those of mints, and those with quality, rare, unique and age.
+    #[form("place COIN LOT")]
+    Place { kind: Kind, lot: LotId },
+    /// Buy a coin of the market for 3 prestige.
+    #[form("buy COIN")]
     Buy(Kind),
 }
 
 /// What chance decides.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Phrase)]
 pub enum Draw {
-    /// Who begins.
+    /// Who begins; a scenario may leave it out, and seat 1 does.
+    #[form("first SEAT")]
     First(Seat),
-    /// A coin of the market.
+    /// A coin of the market; a scenario may leave it out, and the strongest coins lie there.
+    #[form("market COIN")]
     Market(Kind),
-    /// A coin for the next lot.
+    /// The coin for the next lot: metal, number, symbols with their size, mint, as `copper-3-age1`.
+    #[form("COIN")]
     Lot(Kind),
-    /// A coin for a seat's hand, out of its bag.
+    /// A coin that a seat draws out of its bag; seat 1 draws first, then seat 2, and so on.
+    #[form("hand SEAT COIN")]
     Hand(Seat, Kind),
-    /// A coin for the hand of whoever passes a bad penny, out of this seat's bag.
+    /// A coin taken out of the bag of a seat, for a bad penny.
+    #[form("taken SEAT COIN")]
     Taken(Seat, Kind),
 }
 

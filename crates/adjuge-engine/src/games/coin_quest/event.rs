@@ -6,7 +6,8 @@ use serde::{Serialize, Serializer};
 
 use super::coin::{Metal, NamedCoin, Symbol};
 use super::hand::LotId;
-use crate::notation::{count, word};
+use crate::guide::Vocabulary;
+use crate::notation::{count, list, row, word};
 use crate::seat::Seat;
 
 impl Serialize for LotId {
@@ -30,90 +31,96 @@ pub struct Bid {
     pub coins: Vec<NamedCoin>,
 }
 
+impl fmt::Display for Bid {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "seat {} {}", self.seat, row(&self.coins))
+    }
+}
+
 /// Something that happened in the open.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Vocabulary)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "event", rename_all = "kebab-case")]
-#[expect(missing_docs, reason = "the sentences below say what each field is")]
+#[expect(missing_docs, reason = "the sentences say what each field is")]
 pub enum Event {
+    /// Who begins was drawn.
+    #[says("seat {seat} is drawn to begin")]
     First { seat: Seat },
+    /// A coin was put on the market.
+    #[says("{coin} is put on the market")]
     OnMarket { coin: NamedCoin },
+    /// A round begins.
+    #[says("round {round} begins, seat {first} is first player")]
     Round { round: u8, first: Seat },
+    /// A coin was put on a lot.
+    #[says("{coin} is put on lot {lot}")]
     OnLot { lot: LotId, coin: NamedCoin },
+    /// A seat drew a coin, only its owner knows which.
+    #[says("seat {seat} draws a coin")]
     Drew { seat: Seat },
+    /// A seat put its discard into its bag.
+    #[says("seat {seat} puts its discard into its bag")]
     Refilled { seat: Seat },
+    /// A seat has to pass a bad penny.
+    #[says("seat {seat} has to pass a bad penny")]
     Penny { seat: Seat },
+    /// A seat passed a bad penny to another, who may have no coin at all to give.
+    #[says("seat {seat} passes a bad penny to seat {to}{}", if *finds_nothing { ", who has no coin for it" } else { "" })]
     Passed { seat: Seat, to: Seat, finds_nothing: bool },
+    /// A seat took a coin out of another's bag; only the two know which, unless it is a bad penny.
+    #[says("seat {seat} takes a coin out of the bag of seat {from}")]
     Took { seat: Seat, from: Seat },
+    /// A coin that was taken out of a bag was shown, removed or bid, or is a bad penny: all learn where it
+    /// came from.
+    #[says("what seat {seat} took from seat {from} was {coin}")]
     CameFrom { seat: Seat, from: Seat, coin: NamedCoin },
+    /// Symbols can be used.
+    #[says("the coins' actions can be used")]
     Actions,
+    /// A seat used a symbol.
+    #[says("seat {seat} shows {coin} and uses {symbol}")]
     Used { seat: Seat, coin: NamedCoin, symbol: Symbol },
+    /// A seat gained prestige.
+    #[says("seat {seat} gains {prestige} prestige")]
     Prestige { seat: Seat, prestige: u8 },
+    /// A seat removed a coin from the game.
+    #[says("seat {seat} removes {coin} from its {}", if *from_hand { "hand" } else { "discard" })]
     Removed { seat: Seat, coin: NamedCoin, from_hand: bool },
+    /// A seat is done with symbols.
+    #[says("seat {seat} is ready")]
     Ready { seat: Seat },
+    /// Coins are to be placed.
+    #[says("all coins are to be placed")]
     Bids,
+    /// A seat has placed all its coins.
+    #[says("seat {seat} has placed its coins")]
     Placed { seat: Seat },
+    /// The bids on a lot.
+    #[says("lot {lot}: {}", if bids.is_empty() { "no bid".into() } else { list(bids, "; ") })]
     Revealed { lot: LotId, bids: Vec<Bid> },
+    /// A seat won a lot, by the metal that decided, or alone.
+    #[says("seat {seat} {}", won(*lot, *by))]
     Won { lot: LotId, seat: Seat, by: Option<Metal> },
+    /// Nobody won a lot.
+    #[says("nobody wins lot {lot}")]
     NotWon { lot: LotId },
+    /// A seat got the coins of a lot.
+    #[says("seat {seat} gets {}: {}", count(coins.len() as u8, "coin"), list(coins, " "))]
     TookCoins { seat: Seat, coins: Vec<NamedCoin> },
+    /// A seat may buy a coin.
+    #[says("seat {seat} may buy a coin")]
     MayBuy { seat: Seat },
+    /// A seat bought a coin.
+    #[says("seat {seat} buys {coin}")]
     Bought { seat: Seat, coin: NamedCoin },
+    /// A seat bought nothing.
+    #[says("seat {seat} buys nothing")]
     BoughtNothing { seat: Seat },
+    /// The game ended.
+    #[says("the game is over")]
     Over,
 }
 
-impl fmt::Display for Event {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Event::First { seat } => write!(f, "seat {seat} is drawn to begin"),
-            Event::OnMarket { coin } => write!(f, "{coin} is put on the market"),
-            Event::Round { round, first } => write!(f, "round {round} begins, seat {first} is first player"),
-            Event::OnLot { lot, coin } => write!(f, "{coin} is put on lot {lot}"),
-            Event::Drew { seat } => write!(f, "seat {seat} draws a coin"),
-            Event::Refilled { seat } => write!(f, "seat {seat} puts its discard into its bag"),
-            Event::Penny { seat } => write!(f, "seat {seat} has to pass a bad penny"),
-            Event::Passed { seat, to, finds_nothing } => {
-                let nothing = if *finds_nothing { ", who has no coin for it" } else { "" };
-                write!(f, "seat {seat} passes a bad penny to seat {to}{nothing}")
-            }
-            Event::Took { seat, from } => write!(f, "seat {seat} takes a coin out of the bag of seat {from}"),
-            Event::CameFrom { seat, from, coin } => {
-                write!(f, "what seat {seat} took from seat {from} was {coin}")
-            }
-            Event::Actions => f.write_str("the coins' actions can be used"),
-            Event::Used { seat, coin, symbol } => write!(f, "seat {seat} shows {coin} and uses {symbol}"),
-            Event::Prestige { seat, prestige } => write!(f, "seat {seat} gains {prestige} prestige"),
-            Event::Removed { seat, coin, from_hand } => {
-                let place = if *from_hand { "hand" } else { "discard" };
-                write!(f, "seat {seat} removes {coin} from its {place}")
-            }
-            Event::Ready { seat } => write!(f, "seat {seat} is ready"),
-            Event::Bids => f.write_str("all coins are to be placed"),
-            Event::Placed { seat } => write!(f, "seat {seat} has placed its coins"),
-            Event::Revealed { lot, bids } => {
-                write!(f, "lot {lot}:")?;
-                for (at, bid) in bids.iter().enumerate() {
-                    let coins: Vec<_> = bid.coins.iter().map(ToString::to_string).collect();
-                    let comma = if at == 0 { "" } else { ";" };
-                    write!(f, "{comma} seat {} {}", bid.seat, coins.join(" "))?;
-                }
-                if bids.is_empty() { f.write_str(" no bid") } else { Ok(()) }
-            }
-            Event::Won { lot, seat, by: None } => write!(f, "seat {seat} alone wins lot {lot}"),
-            Event::Won { lot, seat, by: Some(metal) } => {
-                write!(f, "seat {seat} wins lot {lot} by {}", word(metal))
-            }
-            Event::NotWon { lot } => write!(f, "nobody wins lot {lot}"),
-            Event::TookCoins { seat, coins } => {
-                let n = count(coins.len() as u8, "coin");
-                let coins: Vec<_> = coins.iter().map(ToString::to_string).collect();
-                write!(f, "seat {seat} gets {n}: {}", coins.join(" "))
-            }
-            Event::MayBuy { seat } => write!(f, "seat {seat} may buy a coin"),
-            Event::Bought { seat, coin } => write!(f, "seat {seat} buys {coin}"),
-            Event::BoughtNothing { seat } => write!(f, "seat {seat} buys nothing"),
-            Event::Over => f.write_str("the game is over"),
-        }
-    }
+fn won(lot: LotId, by: Option<Metal>) -> String {
+    by.map_or(format!("alone wins lot {lot}"), |metal| format!("wins lot {lot} by {}", word(&metal)))
 }

@@ -5,7 +5,7 @@ use super::hand::{Hand, LotId, Mark, Used};
 use super::view::{HeldView, PhaseName, SeatView};
 use super::{Busy, CoinQuest, MAX_KINDS, MAX_PLAYERS, Phase, Side, State, Symbol, View};
 use crate::bits::nth_set_bit;
-use crate::game::Game;
+use crate::game::Play;
 use crate::random::Rng;
 use crate::seat::{Seat, SeatSet};
 

@@ -25,7 +25,6 @@ mod coin;
 mod deck;
 mod event;
 mod foresee;
-mod guide;
 mod hand;
 mod imagine;
 mod notation;
@@ -52,14 +51,15 @@ pub use view::{HeldView, KnownView, LotView, PhaseName, SeatView, TakenView, Vie
 
 use crate::consequence::Consequence;
 use crate::deck::DeckErrors;
-use crate::game::{Game, Listing, Log, Meta, SetupError, Tally, Turn, Viewer};
-use crate::guide::Guide;
+use crate::game::{
+    Foresight, Listing, Log, Meta, Play, Positions, Setup, SetupError, Sight, Tally, Turn, Viewer,
+};
+use crate::guide::Entry;
 use crate::illegal::Illegal;
 use crate::label::Label;
-use crate::notation::NotationError;
 use crate::options::{OptionSpec, Options};
 use crate::outcome::{Ending, Outcome};
-use crate::position::{Checks, Position, PositionError};
+use crate::position::{Checks, Facts, Position, PositionError};
 use crate::random::{Chance, Rng};
 use crate::seat::{Seat, SeatSet};
 use coin::MAX_KINDS;
@@ -267,7 +267,7 @@ impl Source {
     }
 }
 
-impl Game for CoinQuest {
+impl Setup for CoinQuest {
     const META: Meta = Meta {
         id: "coin-quest",
         title: "Coin Quest",
@@ -293,16 +293,8 @@ impl Game for CoinQuest {
         deck_id: "coin-quest",
         house_deck: include_str!("../../../../../decks/coin-quest.toml"),
     };
-    const GUIDE: Guide = guide::GUIDE;
 
     type Deck = Deck;
-    type State = State;
-    type Action = Action;
-    type Legal = Legal;
-    type Draw = Draw;
-    type View = View;
-    type Event = Event;
-    type Rule = Rule;
 
     fn read_deck(text: &str) -> Result<Deck, DeckErrors> {
         Deck::read(text)
@@ -312,6 +304,15 @@ impl Game for CoinQuest {
         Self::META.check_players(players)?;
         Self::table(deck, options, players)
     }
+}
+
+impl Play for CoinQuest {
+    type State = State;
+    type Action = Action;
+    type Legal = Legal;
+    type Draw = Draw;
+    type Event = Event;
+    type Rule = Rule;
 
     fn players(&self) -> u8 {
         self.players
@@ -427,22 +428,6 @@ impl Game for CoinQuest {
         self.apply_draw(state, draw, log)
     }
 
-    fn view(&self, state: &State, viewer: Viewer) -> View {
-        view::view(self, state, viewer)
-    }
-
-    fn imagine(&self, view: &View, rng: &mut Rng) -> State {
-        imagine::imagine(self, view, rng)
-    }
-
-    fn foresee(&self, view: &View, seat: Seat, action: Action) -> Vec<Consequence> {
-        self.consequences(view, seat, action)
-    }
-
-    fn tempting(&self, view: &View, seat: Seat) -> Vec<Action> {
-        self.temptations(view, seat)
-    }
-
     fn outcome(&self, state: &State) -> Option<Outcome> {
         (state.phase == Phase::Over).then(|| score::outcome(self, state))
     }
@@ -456,6 +441,22 @@ impl Game for CoinQuest {
         let set_up = 1 + u32::from(self.deck.market);
         set_up + u32::from(self.n_rounds) * (self.coin_lots.count_ones() + players * a_seat)
     }
+}
+
+impl Sight for CoinQuest {
+    type View = View;
+
+    fn view(&self, state: &State, viewer: Viewer) -> View {
+        view::view(self, state, viewer)
+    }
+
+    fn imagine(&self, view: &View, rng: &mut Rng) -> State {
+        imagine::imagine(self, view, rng)
+    }
+}
+
+impl Positions for CoinQuest {
+    const FACTS: Facts = position::FACTS;
 
     fn tally(&self, state: &State) -> Vec<Tally> {
         let piles = [&state.black, &state.market, &state.removed].into_iter().chain(&state.lots);
@@ -467,27 +468,23 @@ impl Game for CoinQuest {
         vec![Tally { what: "coins", counted, expected: self.whole_box().len().into() }]
     }
 
-    fn write_action(&self, action: Action) -> String {
-        self.action_text(action)
-    }
-
-    fn read_action(&self, text: &str) -> Result<Action, NotationError> {
-        self.action_from(text)
-    }
-
-    fn write_draw(&self, draw: Draw) -> String {
-        self.draw_text(draw)
-    }
-
-    fn read_draw(&self, text: &str) -> Result<Draw, NotationError> {
-        self.draw_from(text)
-    }
-
     fn position(&self, state: &State) -> Position {
         position::write(self, state)
     }
 
     fn place(&self, position: &Position, checks: Checks) -> Result<State, PositionError> {
         position::read(self, position, checks)
+    }
+}
+
+impl Foresight for CoinQuest {
+    const MATTERS: &'static [Entry] = foresee::MATTERS;
+
+    fn foresee(&self, view: &View, seat: Seat, action: Action) -> Vec<Consequence> {
+        self.consequences(view, seat, action)
+    }
+
+    fn tempting(&self, view: &View, seat: Seat) -> Vec<Action> {
+        self.temptations(view, seat)
     }
 }

@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use super::coin::{Metal, Mint, Pile};
 use super::{CoinQuest, State};
+use crate::guide::Fields;
 use crate::outcome::Outcome;
 use crate::seat::{BySeat, Seat};
 
@@ -12,15 +13,20 @@ pub(super) const MINTS: [(Mint, [i32; 3]); 3] =
     [(Mint::Crown, [9, 5, 2]), (Mint::Sceptre, [7, 4, 2]), (Mint::Eagle, [7, 4, 2])];
 
 /// A seat's prestige at the end of the game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[expect(missing_docs, reason = "the guide documents every field for all readers of views")]
 pub struct Points {
+    /// What it had.
     pub prestige: i32,
+    /// For quality symbols.
     pub quality: i32,
+    /// For coins of the crown.
     pub crown: i32,
+    /// For coins of the sceptre.
     pub sceptre: i32,
+    /// For coins of the Essen eagle.
     pub eagle: i32,
+    /// All prestige.
     pub total: i32,
 }
 

@@ -1,105 +1,149 @@
 //! What each viewer may know.
 
-use std::fmt;
-
 use serde::Serialize;
 
 use super::coin::{NamedCoin, Pile, Symbol};
 use super::hand::{Held, LotId, Mark};
 use super::score::Points;
 use super::{Busy, CoinQuest, Gives, Phase, State};
-use crate::game::{Game, Viewer};
-use crate::notation::{count, row, word};
+use crate::game::{Play, Viewer};
+use crate::guide::{Fields, plain};
 use crate::seat::{Seat, SeatSet};
 
+plain!(PhaseName, super::hand::LotId, super::coin::Symbol);
+
 /// All that one viewer may know.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[expect(missing_docs, reason = "the guide documents every field for all readers of views")]
 pub struct View {
+    /// The seat this view is for, null for a spectator.
     pub viewer: Option<Seat>,
+    /// Start, market, fill, draw, pennies, act, place, buy or over.
     pub phase: PhaseName,
+    /// The round, from 1.
     pub round: u8,
+    /// How many rounds the game has.
     pub rounds: u8,
+    /// The first player, null before it is drawn.
     pub first: Option<Seat>,
+    /// The seats the table waits for.
     pub waiting: SeatSet,
+    /// The lot on which a coin is being put, or null.
     pub filling: Option<LotId>,
+    /// The seat that draws, or null.
     pub drawing: Option<Seat>,
+    /// The seat that passes a bad penny, or null.
     pub passing: Option<Seat>,
+    /// The seat out of whose bag a coin is being taken for it, or null.
     pub robbed: Option<Seat>,
+    /// How many coins are still to come out of the black bag.
     pub black: u8,
+    /// The coins on the market.
     pub market: Vec<NamedCoin>,
+    /// The lots in use.
     pub lots: Vec<LotView>,
+    /// Coins that aged ones have removed from the game.
     pub removed: Vec<NamedCoin>,
+    /// Who may still buy, in this order.
     pub buyers: Vec<Seat>,
+    /// One entry for each seat.
     pub seats: Vec<SeatView>,
 }
 
 /// A lot that is in use.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[expect(missing_docs, reason = "the guide documents every field for all readers of views")]
 pub struct LotView {
+    /// Its number.
     pub lot: LotId,
+    /// Whether it takes neither gold nor silver.
     pub copper_only: bool,
+    /// The prestige it gives; null if it gives coins.
     pub prestige: Option<u8>,
+    /// The coins on it.
     pub coins: Vec<NamedCoin>,
 }
 
 /// What a viewer may know of one seat.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[expect(missing_docs, reason = "the guide documents every field for all readers of views")]
 pub struct SeatView {
+    /// Its number.
     pub seat: Seat,
+    /// Its prestige.
     pub prestige: u16,
+    /// Its hand, strongest coin first; null for others.
     pub hand: Option<Vec<HeldView>>,
+    /// How many coins it holds, those it has placed included.
     pub hand_size: u8,
+    /// Coins of its hand that everyone knows of, until the bids are revealed.
     pub known: Vec<KnownView>,
+    /// Coins of its hand that it took out of bags.
     pub taken: Vec<TakenView>,
+    /// What its bag holds, in no order; null for others.
     pub bag: Option<Vec<NamedCoin>>,
+    /// How many coins are in its bag.
     pub bag_size: u8,
+    /// What is in its bag, hidden in its hand, or was taken out of its bag unseen, as the viewer can work
+    /// out.
     pub unseen: Vec<NamedCoin>,
+    /// Bad pennies known to be in its bag, since they were passed there this round.
     pub pennies_in_bag: u8,
+    /// Its discard.
     pub discard: Vec<NamedCoin>,
+    /// Coins it has still to draw.
     pub owed: u8,
+    /// Coins drawn out of its bag this round, by anyone.
     pub drawn: u8,
+    /// Coins it may still remove for age symbols.
     pub removals: u8,
+    /// Whether a bad penny came to it as a replacement this round, to be passed on.
     pub has_replaced: bool,
+    /// Whether it is done with symbols.
     pub ready: bool,
+    /// Whether it has placed all its coins.
     pub placed: bool,
+    /// Its prestige at the end of the game, null before.
     pub points: Option<Points>,
 }
 
 /// A coin in one's own hand.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[expect(missing_docs, reason = "the guide documents every field for all readers of views")]
 pub struct HeldView {
+    /// Its name.
     pub coin: NamedCoin,
+    /// Its symbols that were used this round, until coins are placed.
     pub used: Vec<Symbol>,
+    /// Whether it is a bad penny that is kept as a plain coin.
     pub kept: bool,
+    /// Whether everyone knows of it.
     pub known: bool,
+    /// The seat out of whose bag it was taken, who knows it too; or null.
     pub from: Option<Seat>,
+    /// The lot it is placed on, or null.
     pub lot: Option<LotId>,
 }
 
 /// A coin in somebody's hand that everyone knows of.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[expect(missing_docs, reason = "the guide documents every field for all readers of views")]
 pub struct KnownView {
+    /// Its name.
     pub coin: NamedCoin,
+    /// Its symbols that were used this round, until coins are placed.
     pub used: Vec<Symbol>,
+    /// Whether it is a bad penny that is kept as a plain coin.
     pub kept: bool,
 }
 
 /// A coin in somebody's hand that was taken out of a bag.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[expect(missing_docs, reason = "the guide documents every field for all readers of views")]
 pub struct TakenView {
+    /// Out of whose bag.
     pub from: Seat,
+    /// Its name; null for all but its owner and whoever it was taken from.
     pub coin: Option<NamedCoin>,
 }
 
@@ -257,105 +301,4 @@ fn unseen(game: &CoinQuest, state: &State, viewer: Viewer, seat: Seat) -> Pile {
         .filter(|(owner, _)| !sees(*owner))
         .for_each(|(_, held)| pile.add(held.kind));
     pile
-}
-
-impl fmt::Display for View {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "round {} of {}, {}", self.round, self.rounds, word(&self.phase))?;
-        for (seat, what) in [(self.drawing, "draws"), (self.passing, "passes a bad penny")] {
-            if let Some(seat) = seat {
-                write!(f, ", seat {seat} {what}")?;
-            }
-        }
-        if let Some(robbed) = self.robbed {
-            write!(f, " and takes a coin from seat {robbed}")?;
-        }
-        write!(f, "\n{} in the black bag, market {}", count(self.black, "coin"), row(&self.market))?;
-        for lot in &self.lots {
-            write!(f, "\nlot {}", lot.lot)?;
-            match lot.prestige {
-                Some(prestige) => write!(f, ": {prestige} prestige")?,
-                None => write!(f, ": {}", row(&lot.coins))?,
-            }
-            if lot.copper_only {
-                f.write_str(" (copper only)")?;
-            }
-        }
-        if !self.removed.is_empty() {
-            write!(f, "\nremoved {}", row(&self.removed))?;
-        }
-        if !self.buyers.is_empty() {
-            let seats: Vec<_> = self.buyers.iter().map(ToString::to_string).collect();
-            write!(f, "\nmay buy: {}", seats.join(", "))?;
-        }
-        for seat in &self.seats {
-            let mark = if self.waiting.contains(seat.seat) { '>' } else { ' ' };
-            let first = if self.first == Some(seat.seat) { ", first player" } else { "" };
-            write!(f, "\n{mark} seat {}: {} prestige{first}{}", seat.seat, seat.prestige, SeatLines(seat))?;
-        }
-        Ok(())
-    }
-}
-
-/// A seat's part of the board in text, after its name.
-struct SeatLines<'a>(&'a SeatView);
-
-impl fmt::Display for SeatLines<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let seat = self.0;
-        if seat.ready {
-            f.write_str(", ready")?;
-        }
-        if seat.placed {
-            f.write_str(", has placed")?;
-        }
-        if seat.removals > 0 {
-            write!(f, ", may remove {}", count(seat.removals, "coin"))?;
-        }
-        let used = |symbols: &[Symbol]| {
-            let names: Vec<_> = symbols.iter().map(|symbol| symbol.name()).collect();
-            if names.is_empty() { String::new() } else { format!(" [used {}]", names.join(", ")) }
-        };
-        if let (Some(hand), Some(bag)) = (&seat.hand, &seat.bag) {
-            for held in hand {
-                write!(f, "\n    in hand {}{}", held.coin, used(&held.used))?;
-                if let Some(from) = held.from {
-                    write!(f, " [from seat {from}]")?;
-                }
-                if held.known {
-                    f.write_str(" [known]")?;
-                }
-                if held.kept {
-                    f.write_str(" [kept]")?;
-                }
-                if let Some(lot) = held.lot {
-                    write!(f, " on lot {lot}")?;
-                }
-            }
-            write!(f, "\n    bag {}", row(bag))?;
-        } else {
-            write!(f, "\n    {} in hand", count(seat.hand_size, "coin"))?;
-            for known in &seat.known {
-                let kept = if known.kept { " [kept]" } else { "" };
-                write!(f, ", {}{}{kept}", known.coin, used(&known.used))?;
-            }
-            for taken in &seat.taken {
-                let coin = taken.coin.map_or("one".to_string(), |coin| coin.to_string());
-                write!(f, ", {coin} from seat {}", taken.from)?;
-            }
-            write!(f, "\n    {} in the bag; unseen {}", count(seat.bag_size, "coin"), row(&seat.unseen))?;
-        }
-        if seat.pennies_in_bag > 0 {
-            write!(f, "\n    bad pennies known to be in the bag: {}", seat.pennies_in_bag)?;
-        }
-        write!(f, "\n    discard {}", row(&seat.discard))?;
-        if let Some(Points { prestige, quality, crown, sceptre, eagle, total }) = seat.points {
-            write!(
-                f,
-                "\n    prestige {prestige}, quality {quality}, crown {crown}, sceptre {sceptre}, eagle {eagle} = \
-                 {total}"
-            )?;
-        }
-        Ok(())
-    }
 }

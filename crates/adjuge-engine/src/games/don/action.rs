@@ -1,8 +1,9 @@
 //! What is decided and drawn in Don and Serengeti, and the cards it is about.
 
 use crate::bits::nth_set_bit;
-use crate::game::Choices;
 use crate::label::Named;
+use crate::menu::Choices;
+use crate::notation::Phrase;
 use crate::seat::Seat;
 use crate::set::{Set, members};
 
@@ -32,31 +33,33 @@ pub type NamedCard = Named<Card>;
 pub type CardSet = Set<Card>;
 
 /// What a seat decides.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Phrase)]
+#[expect(missing_docs, reason = "the forms say what each field is")]
 pub enum Action {
-    /// Leaves the auction, sells nothing, or swaps nothing.
+    /// Leave the auction; sell nothing; swap nothing.
     Pass,
-    /// Bids so many tokens.
+    /// Bid N tokens.
+    #[form("bid N")]
     Bid(u8),
-    /// Puts a card of one's own up for sale.
+    /// Put a card of one's own up for sale (Don).
+    #[form("sell CARD")]
     Sell(Card),
-    /// Swaps a card of one's own with a card of somebody else's.
-    Swap {
-        /// The card given.
-        give: Card,
-        /// The card taken.
-        take: Card,
-    },
-    /// Gives up a card after a bid that could not be paid.
+    /// Swap a card of one's own for a card of somebody else's (Don, option `exchanges`).
+    #[form("swap CARD CARD")]
+    Swap { give: Card, take: Card },
+    /// Give up a card after a bid that cannot be paid (option `referee=penalise`).
+    #[form("lose CARD")]
     Lose(Card),
 }
 
 /// What chance decides.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Phrase)]
 pub enum Draw {
-    /// Who begins.
+    /// Who begins; a scenario may leave it out, and seat 1 does.
+    #[form("first SEAT")]
     First(Seat),
-    /// The next card of the lot.
+    /// The next card of the lot, as `blue-9`.
+    #[form("CARD")]
     Card(Card),
 }
 

@@ -1,74 +1,81 @@
 //! What happens in a game, as anyone at the table hears it.
 
-use std::fmt;
-
 use serde::Serialize;
 
 use super::action::NamedCard;
+use crate::guide::Vocabulary;
 use crate::notation::count;
 use crate::seat::Seat;
 
 /// Something that happened in the open.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Vocabulary)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "event", rename_all = "kebab-case")]
-#[expect(missing_docs, reason = "the sentences below say what each field is")]
+#[expect(missing_docs, reason = "the sentences say what each field is")]
 pub enum Event {
+    /// Who begins was drawn.
+    #[says("seat {seat} is drawn to begin")]
     First { seat: Seat },
+    /// A round begins.
+    #[says("round {round} begins with seat {first}")]
     Round { round: u8, first: Seat },
+    /// A seat swapped nothing.
+    #[says("seat {seat} swaps nothing")]
     Kept { seat: Seat },
+    /// A seat swapped a card.
+    #[says("seat {seat} swaps {gave} for {took} of seat {other}")]
     Swapped { seat: Seat, gave: NamedCard, other: Seat, took: NamedCard },
+    /// A seat has decided about a sale, nobody else knows what.
+    #[says("seat {seat} has decided about a sale")]
     Declared { seat: Seat },
+    /// A seat offers a card for sale.
+    #[says("seat {seat} offers {card}")]
     Offered { seat: Seat, card: NamedCard },
+    /// A card's sale begins.
+    #[says("{card} of seat {seller} is for sale")]
     SaleOpened { seller: Seat, card: NamedCard },
+    /// A card of the lot was turned up.
+    #[says("{card} is turned up")]
     Turned { card: NamedCard },
+    /// A seat bid.
+    #[says("seat {seat} bids {amount}")]
     Bid { seat: Seat, amount: u8 },
+    /// A seat bid an own digit and was fined.
+    #[says("seat {seat} bids {amount}, a digit it owns: void, {}", fined(*fine))]
     Void { seat: Seat, amount: u8, fine: u8 },
+    /// A seat passed.
+    #[says("seat {seat} passes")]
     Passed { seat: Seat },
+    /// A seat took tokens from the bank for passing at once.
+    #[says("seat {seat} takes {} from the bank", count(*tokens, "token"))]
     Comforted { seat: Seat, tokens: u8 },
+    /// A buyer cannot pay.
+    #[says("seat {seat} cannot pay {amount}")]
     Defaulted { seat: Seat, amount: u8 },
+    /// A seat lost a card for it.
+    #[says("seat {seat} loses {card}")]
     Lost { seat: Seat, card: NamedCard },
+    /// The hammer fell.
+    #[says("sold to seat {buyer} for {price}")]
     Sold { buyer: Seat, price: u8 },
+    /// A seat received tokens.
+    #[says("seat {seat} receives {}", count(*tokens, "token"))]
     Paid { seat: Seat, tokens: u8 },
+    /// Tokens could not be shared and went to the pot or bank.
+    #[says("{} cannot be shared", count(*tokens, "token"))]
     Rest { tokens: u8 },
+    /// Nobody bid and a seat took the lot for nothing.
+    #[says("nobody bids: seat {seat} takes the lot for nothing")]
     Free { seat: Seat },
+    /// Nobody bid and a card went back to its seller.
+    #[says("nobody bids: the card goes back to seat {seller}")]
     Unsold { seller: Seat },
+    /// Nobody may take the lot and it left the game.
+    #[says("nobody may take the lot: it leaves the game")]
     Scrapped,
+    /// The game ended.
+    #[says("the game is over")]
     Over,
-}
-
-impl fmt::Display for Event {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Event::First { seat } => write!(f, "seat {seat} is drawn to begin"),
-            Event::Round { round, first } => write!(f, "round {round} begins with seat {first}"),
-            Event::Kept { seat } => write!(f, "seat {seat} swaps nothing"),
-            Event::Swapped { seat, gave, other, took } => {
-                write!(f, "seat {seat} swaps {gave} for {took} of seat {other}")
-            }
-            Event::Declared { seat } => write!(f, "seat {seat} has decided about a sale"),
-            Event::Offered { seat, card } => write!(f, "seat {seat} offers {card}"),
-            Event::SaleOpened { seller, card } => write!(f, "{card} of seat {seller} is for sale"),
-            Event::Turned { card } => write!(f, "{card} is turned up"),
-            Event::Bid { seat, amount } => write!(f, "seat {seat} bids {amount}"),
-            Event::Void { seat, amount, fine } => {
-                write!(f, "seat {seat} bids {amount}, a digit it owns: void, {}", fined(*fine))
-            }
-            Event::Passed { seat } => write!(f, "seat {seat} passes"),
-            Event::Comforted { seat, tokens } => {
-                write!(f, "seat {seat} takes {} from the bank", count(*tokens, "token"))
-            }
-            Event::Defaulted { seat, amount } => write!(f, "seat {seat} cannot pay {amount}"),
-            Event::Lost { seat, card } => write!(f, "seat {seat} loses {card}"),
-            Event::Sold { buyer, price } => write!(f, "sold to seat {buyer} for {price}"),
-            Event::Paid { seat, tokens } => write!(f, "seat {seat} receives {}", count(*tokens, "token")),
-            Event::Rest { tokens } => write!(f, "{} cannot be shared", count(*tokens, "token")),
-            Event::Free { seat } => write!(f, "nobody bids: seat {seat} takes the lot for nothing"),
-            Event::Unsold { seller } => write!(f, "nobody bids: the card goes back to seat {seller}"),
-            Event::Scrapped => f.write_str("nobody may take the lot: it leaves the game"),
-            Event::Over => f.write_str("the game is over"),
-        }
-    }
 }
 
 fn fined(fine: u8) -> String {

@@ -3,7 +3,7 @@
 use super::score::suit_points;
 use super::{Action, Card, CardSet, DigitAuction, Edition, Event, PhaseName, State, View};
 use crate::consequence::{Consequence, Matter, Party, Trial, What, When, refused, tried};
-use crate::game::Game;
+use crate::game::Play;
 use crate::guide::Entry;
 use crate::label::Label;
 use crate::seat::Seat;

@@ -25,7 +25,6 @@ mod deck;
 mod edition;
 mod event;
 mod foresee;
-mod guide;
 mod notation;
 mod play;
 mod position;
@@ -49,14 +48,13 @@ pub use view::{PhaseName, Placard, Points, SeatView, View};
 use crate::auction::Ascending;
 use crate::consequence::Consequence;
 use crate::deck::DeckErrors;
-use crate::game::{Game, Log, Meta, SetupError, Tally, Turn, Viewer};
-use crate::guide::Guide;
+use crate::game::{Foresight, Log, Meta, Play, Positions, Setup, SetupError, Sight, Tally, Turn, Viewer};
+use crate::guide::Entry;
 use crate::illegal::Illegal;
 use crate::label::Label;
-use crate::notation::NotationError;
 use crate::options::Options;
 use crate::outcome::Outcome;
-use crate::position::{Checks, Position, PositionError};
+use crate::position::{Checks, Facts, Position, PositionError};
 use crate::random::{Chance, Rng};
 use crate::seat::{BySeat, Seat, SeatSet};
 
@@ -171,18 +169,10 @@ impl State {
     }
 }
 
-impl<E: Edition> Game for DigitAuction<E> {
+impl<E: Edition> Setup for DigitAuction<E> {
     const META: Meta = E::META;
-    const GUIDE: Guide = guide::GUIDE;
 
     type Deck = Deck;
-    type State = State;
-    type Action = Action;
-    type Legal = Legal;
-    type Draw = Draw;
-    type View = View;
-    type Event = Event;
-    type Rule = Rule;
 
     fn read_deck(text: &str) -> Result<Deck, DeckErrors> {
         Deck::read(text)
@@ -229,6 +219,15 @@ impl<E: Edition> Game for DigitAuction<E> {
             edition: PhantomData,
         })
     }
+}
+
+impl<E: Edition> Play for DigitAuction<E> {
+    type State = State;
+    type Action = Action;
+    type Legal = Legal;
+    type Draw = Draw;
+    type Event = Event;
+    type Rule = Rule;
 
     fn players(&self) -> u8 {
         self.players
@@ -351,22 +350,6 @@ impl<E: Edition> Game for DigitAuction<E> {
         }
     }
 
-    fn view(&self, state: &State, viewer: Viewer) -> View {
-        view::view(self, state, viewer)
-    }
-
-    fn imagine(&self, view: &View, rng: &mut Rng) -> State {
-        view::imagine(self, view, rng)
-    }
-
-    fn foresee(&self, view: &View, seat: Seat, action: Action) -> Vec<Consequence> {
-        self.consequences(view, seat, action)
-    }
-
-    fn tempting(&self, view: &View, seat: Seat) -> Vec<Action> {
-        self.temptations(view, seat)
-    }
-
     fn outcome(&self, state: &State) -> Option<Outcome> {
         let is_over = state.phase == Phase::Over;
         is_over.then(|| score::outcome::<E>(self.players, &state.cards, state.tokens, &self.suits))
@@ -382,6 +365,22 @@ impl<E: Edition> Game for DigitAuction<E> {
         let round = 2 * players + (players + 1) * auction;
         1 + u32::from(self.n_cards) + u32::from(self.rounds) * round
     }
+}
+
+impl<E: Edition> Sight for DigitAuction<E> {
+    type View = View;
+
+    fn view(&self, state: &State, viewer: Viewer) -> View {
+        view::view(self, state, viewer)
+    }
+
+    fn imagine(&self, view: &View, rng: &mut Rng) -> State {
+        view::imagine(self, view, rng)
+    }
+}
+
+impl<E: Edition> Positions for DigitAuction<E> {
+    const FACTS: Facts = position::FACTS;
 
     fn tally(&self, state: &State) -> Vec<Tally> {
         let held: u32 = state.tokens.of(self.players).iter().map(|&n| u32::from(n)).sum();
@@ -395,27 +394,23 @@ impl<E: Edition> Game for DigitAuction<E> {
         ]
     }
 
-    fn write_action(&self, action: Action) -> String {
-        self.action_text(action)
-    }
-
-    fn read_action(&self, text: &str) -> Result<Action, NotationError> {
-        self.action_from(text)
-    }
-
-    fn write_draw(&self, draw: Draw) -> String {
-        self.draw_text(draw)
-    }
-
-    fn read_draw(&self, text: &str) -> Result<Draw, NotationError> {
-        self.draw_from(text)
-    }
-
     fn position(&self, state: &State) -> Position {
         position::write(self, state)
     }
 
     fn place(&self, position: &Position, checks: Checks) -> Result<State, PositionError> {
         position::read(self, position, checks)
+    }
+}
+
+impl<E: Edition> Foresight for DigitAuction<E> {
+    const MATTERS: &'static [Entry] = foresee::MATTERS;
+
+    fn foresee(&self, view: &View, seat: Seat, action: Action) -> Vec<Consequence> {
+        self.consequences(view, seat, action)
+    }
+
+    fn tempting(&self, view: &View, seat: Seat) -> Vec<Action> {
+        self.temptations(view, seat)
     }
 }

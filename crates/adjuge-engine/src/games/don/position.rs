@@ -3,14 +3,46 @@
 use super::action::MAX_TOKENS;
 use super::{Block, Card, CardSet, DigitAuction, Edition, Goods, Phase, State};
 use crate::auction::Ascending;
-use crate::game::{Game, NullLog};
-use crate::position::{Checks, Position, PositionError, read_number, read_seat, refuse};
+use crate::game::{NullLog, Play, Positions};
+use crate::position::{Checks, Facts, Impossible, Position, PositionError, read_number, read_seat, refuse};
 use crate::seat::{BySeat, Seat, SeatSet};
 
 type Result<T> = std::result::Result<T, PositionError>;
 
 /// The facts of which a position has at most one, because each names the phase.
 const PHASES: [&str; 5] = ["exchange", "declaring", "sale", "lot", "over"];
+
+/// The facts that a position can have.
+pub(super) const FACTS: Facts = Facts {
+    table: &[
+        ("round N", "the round; 1 if left out"),
+        (
+            "first SEAT",
+            "the first player; if left out, seat 1, or still to be drawn where no fact names the phase",
+        ),
+        ("pot N", "the pot (Don)"),
+        ("bank N", "the bank (Serengeti)"),
+        ("out CARD…", "cards that have left the game"),
+        ("swapped SEAT…", "who swapped a card this round"),
+        ("exchange SEAT", "it is this seat's turn to swap a card"),
+        ("declaring", "everyone is declaring sales; a seat that `sells` something or nothing has done so"),
+        ("sale SEAT", "the card that this seat `sells` is being auctioned"),
+        ("lot CARD…", "the cards turned up; once the lot is complete it is being auctioned"),
+        ("passed SEAT…", "who has passed in this auction"),
+        ("barred SEAT…", "who could not pay for these goods"),
+        ("comforted SEAT…", "who has taken tokens for passing at once on this lot"),
+        ("void N", "the seat to move has just been fined for a bid of N"),
+        ("forfeit SEAT N", "this seat cannot pay N and is to lose a card"),
+        ("over", "the game is over"),
+    ],
+    seat: &[
+        ("cards CARD…", "its cards; none if left out"),
+        ("tokens N", "its tokens; as dealt if left out"),
+        ("bid N", "its last bid in this auction"),
+        ("sells CARD", "the card it offers for sale, or `nothing`"),
+    ],
+    phases: &PHASES,
+};
 
 /// The facts that only goods on the block have.
 const AUCTION_FACTS: [&str; 3] = ["barred", "comforted", "forfeit"];
@@ -111,7 +143,7 @@ struct Reader<'a, E: Edition> {
 
 impl<E: Edition> Reader<'_, E> {
     /// Refuses the position if the condition fails, unless it is unchecked.
-    fn check(&self, holds: bool, code: &'static str, message: impl FnOnce() -> String) -> Result<()> {
+    fn check(&self, holds: bool, code: Impossible, message: impl FnOnce() -> String) -> Result<()> {
         self.checks.require(holds, code, message)
     }
 
@@ -139,7 +171,9 @@ impl<E: Edition> Reader<'_, E> {
         let mut place = |cards: Vec<Card>| {
             for &card in &cards {
                 let name = game.name(card);
-                self.check(!seen.contains(card), "card-twice", || format!("{name} is in two places"))?;
+                self.check(!seen.contains(card), Impossible::CardTwice, || {
+                    format!("{name} is in two places")
+                })?;
                 seen.insert(card);
             }
             Ok::<CardSet, PositionError>(cards.into_iter().collect())
@@ -156,23 +190,26 @@ impl<E: Edition> Reader<'_, E> {
         state.deck = state.deck.without(seen);
         let (middle, other) = if E::HAS_BANK { ("bank", "pot") } else { ("pot", "bank") };
         if position.get(None, other).is_some() {
-            return refuse("option-off", format!("{} has a {middle}, no {other}", E::META.title));
+            return refuse(Impossible::OptionOff, format!("{} has a {middle}, no {other}", E::META.title));
         }
         state.middle = position.one(None, middle, read_number)?.unwrap_or(state.middle);
         let tokens = &game.tally(&state)[0];
-        self.check(tokens.counted == tokens.expected, "token-total", || {
+        self.check(tokens.counted == tokens.expected, Impossible::TokenTotal, || {
             format!("the tokens add up to {}, not {}", tokens.counted, tokens.expected)
         })?;
         if tokens.counted > u32::from(MAX_TOKENS) {
-            return refuse("token-total", format!("no position holds more than {MAX_TOKENS} tokens"));
+            return refuse(
+                Impossible::TokenTotal,
+                format!("no position holds more than {MAX_TOKENS} tokens"),
+            );
         }
         state.round = position.one(None, "round", read_number)?.unwrap_or(state.round);
         if state.round == 0 || state.round > game.rounds {
-            return refuse("bad-value", format!("rounds go from 1 to {}", game.rounds));
+            return refuse(Impossible::BadValue, format!("rounds go from 1 to {}", game.rounds));
         }
         state.swapped = self.table_seats("swapped")?;
         let may_swap = game.exchanges || state.swapped.is_empty();
-        self.check(may_swap, "option-off", || "nobody swaps without the option exchanges".into())?;
+        self.check(may_swap, Impossible::OptionOff, || "nobody swaps without the option exchanges".into())?;
         Ok(state)
     }
 
@@ -185,7 +222,9 @@ impl<E: Edition> Reader<'_, E> {
         let left = state.lot.len() + state.deck.len();
         let size = DigitAuction::<E>::lot_size(state.round);
         let fits = state.lot.len() <= size;
-        self.check(fits, "bad-value", || format!("a lot of round {} has at most {size} cards", state.round))?;
+        self.check(fits, Impossible::BadValue, || {
+            format!("a lot of round {} has at most {size} cards", state.round)
+        })?;
         let is_lot_complete = state.lot.len() >= size.min(left);
         let is_auction = phase == Some("sale") || phase == Some("lot") && is_lot_complete;
         self.facts_fit(phase, is_auction)?;
@@ -200,30 +239,33 @@ impl<E: Edition> Reader<'_, E> {
         };
         state.phase = match phase {
             "exchange" => {
-                self.check(game.exchanges, "option-off", || "the option exchanges is off".into())?;
+                self.check(game.exchanges, Impossible::OptionOff, || "the option exchanges is off".into())?;
                 let seat = self.table_seat("exchange")?.unwrap_or(state.first);
                 let message = || format!("seat {seat} has nothing to swap, or nobody to swap with");
-                self.check(game.may_swap(state, seat), "phase-clash", message)?;
+                self.check(game.may_swap(state, seat), Impossible::PhaseClash, message)?;
                 Phase::Exchange(seat)
             }
             "declaring" => {
                 position.flag("declaring")?;
-                self.check(game.sales, "option-off", || "the option sales is off".into())?;
+                self.check(game.sales, Impossible::OptionOff, || "the option sales is off".into())?;
                 let (undecided, offered) = self.offers(state)?;
                 if undecided.is_empty() {
-                    return refuse("phase-clash", "everyone has declared: the sales have begun");
+                    return refuse(Impossible::PhaseClash, "everyone has declared: the sales have begun");
                 }
                 Phase::Declare { undecided, offered }
             }
             "sale" => {
-                self.check(game.sales, "option-off", || "the option sales is off".into())?;
+                self.check(game.sales, Impossible::OptionOff, || "the option sales is off".into())?;
                 let (_, offered) = self.offers(state)?;
                 let seller = self.table_seat("sale")?.unwrap_or(state.first);
                 if state.offer_of(seller, offered).is_none() {
-                    return refuse("bad-value", format!("seat {seller} must be given a card that it sells"));
+                    return refuse(
+                        Impossible::BadValue,
+                        format!("seat {seller} must be given a card that it sells"),
+                    );
                 }
                 let is_next = game.next_seller(state, offered) == Some(seller);
-                self.check(is_next, "phase-clash", || {
+                self.check(is_next, Impossible::PhaseClash, || {
                     format!("another sale comes before that of seat {seller}")
                 })?;
                 self.auction(state, Goods::Sale { seller, offered })?
@@ -233,8 +275,10 @@ impl<E: Edition> Reader<'_, E> {
             _ => {
                 position.flag("over")?;
                 let is_last = state.round == game.rounds;
-                self.check(is_last, "phase-clash", || format!("the game ends with round {}", game.rounds))?;
-                self.check(state.deck.is_empty(), "phase-clash", || {
+                self.check(is_last, Impossible::PhaseClash, || {
+                    format!("the game ends with round {}", game.rounds)
+                })?;
+                self.check(state.deck.is_empty(), Impossible::PhaseClash, || {
                     format!("{} cards are still to be auctioned", state.deck.len())
                 })?;
                 Phase::Over
@@ -257,7 +301,7 @@ impl<E: Edition> Reader<'_, E> {
         stray.extend(BIDDING_FACTS.map(|key| (key, at_table(key) && !is_bidding)));
         match stray.iter().find(|(_, is_stray)| *is_stray) {
             None => Ok(()),
-            Some((key, _)) => refuse("phase-clash", format!("{key} does not belong to this phase")),
+            Some((key, _)) => refuse(Impossible::PhaseClash, format!("{key} does not belong to this phase")),
         }
     }
 
@@ -267,9 +311,9 @@ impl<E: Edition> Reader<'_, E> {
         let needed = self.game.n_cards - turned_up;
         let left = state.deck.len() + state.lot.len();
         let message = || format!("the remaining rounds turn up {needed} cards, and only {left} are left");
-        self.check(left >= needed, "too-few-cards", message)?;
+        self.check(left >= needed, Impossible::TooFewCards, message)?;
         // Even unchecked, there must be something to auction.
-        if left == 0 { refuse("too-few-cards", message()) } else { Ok(()) }
+        if left == 0 { refuse(Impossible::TooFewCards, message()) } else { Ok(()) }
     }
 
     /// Who has cards and has not said what it sells, and what the others sell.
@@ -281,7 +325,7 @@ impl<E: Edition> Reader<'_, E> {
                 Some(name) => {
                     let card = self.card(name)?;
                     if !state.cards[seat].contains(card) {
-                        return refuse("not-owned", format!("seat {seat} does not own {name}"));
+                        return refuse(Impossible::NotOwned, format!("seat {seat} does not own {name}"));
                     }
                     offered.insert(card);
                 }
@@ -298,10 +342,10 @@ impl<E: Edition> Reader<'_, E> {
             Block { goods, barred: self.table_seats("barred")?, comforted: self.table_seats("comforted")? };
         let void = position.one(None, "void", read_number)?;
         let penalties = void.is_some() || !block.barred.is_empty() || position.get(None, "forfeit").is_some();
-        self.check(game.penalise || !penalties, "option-off", || {
+        self.check(game.penalise || !penalties, Impossible::OptionOff, || {
             "penalties need the option referee=penalise".into()
         })?;
-        self.check(E::PASS_BONUS > 0 || block.comforted.is_empty(), "option-off", || {
+        self.check(E::PASS_BONUS > 0 || block.comforted.is_empty(), Impossible::OptionOff, || {
             format!("{} has no bank to comfort anyone", E::META.title)
         })?;
         match position.get(None, "forfeit") {
@@ -309,20 +353,20 @@ impl<E: Edition> Reader<'_, E> {
             Some([seat, price]) => {
                 let (seat, price) = (self.seat(seat)?, read_number(price)?);
                 if state.cards[seat].is_empty() || price == 0 {
-                    return refuse("bad-value", format!("seat {seat} has nothing to forfeit"));
+                    return refuse(Impossible::BadValue, format!("seat {seat} has nothing to forfeit"));
                 }
                 let is_short = state.tokens[seat] < price;
-                self.check(is_short, "bid-impossible", || format!("seat {seat} can pay {price}"))?;
+                self.check(is_short, Impossible::BidImpossible, || format!("seat {seat} can pay {price}"))?;
                 return Ok(Phase::Forfeit { block, seat, price });
             }
-            Some(_) => return refuse("bad-value", "forfeit takes a seat and a price"),
+            Some(_) => return refuse(Impossible::BadValue, "forfeit takes a seat and a price"),
         }
         let bids = self.bids(state)?;
         let active = game.bidders(state, &block).without(self.table_seats("passed")?);
         let everyone = Seat::all(game.players);
         let leader = everyone.filter(|&seat| bids[seat] > 0).max_by_key(|&seat| bids[seat]);
         if let Some(leader) = leader.filter(|&leader| !active.contains(leader)) {
-            return refuse("bad-value", format!("seat {leader} leads but is not in the auction"));
+            return refuse(Impossible::BadValue, format!("seat {leader} leads but is not in the auction"));
         }
         // Whoever sits between the highest bidder and the seat to move has passed.
         let turn = match leader {
@@ -330,11 +374,13 @@ impl<E: Edition> Reader<'_, E> {
             None => active.from(game.opener(state, block.goods)),
         };
         let Some(turn) = turn.filter(|&turn| leader != Some(turn)) else {
-            return refuse("auction-over", "the auction has already ended");
+            return refuse(Impossible::AuctionOver, "the auction has already ended");
         };
         let bidding = Ascending::resume(active, turn, bids, leader);
         let is_void = void.is_none_or(|bid| state.digits[turn] >> (bid % 10) & 1 == 1);
-        self.check(is_void, "bid-impossible", || format!("that bid of seat {turn} would not be void"))?;
+        self.check(is_void, Impossible::BidImpossible, || {
+            format!("that bid of seat {turn} would not be void")
+        })?;
         Ok(Phase::Auction { block, bidding, void })
     }
 
@@ -344,15 +390,18 @@ impl<E: Edition> Reader<'_, E> {
         for seat in Seat::all(game.players) {
             let Some(bid) = self.position.one(Some(seat), "bid", read_number)? else { continue };
             if bid == 0 || bid > game.purse.in_box {
-                return refuse("bad-value", format!("a bid is a number from 1 to {}", game.purse.in_box));
+                return refuse(
+                    Impossible::BadValue,
+                    format!("a bid is a number from 1 to {}", game.purse.in_box),
+                );
             }
             if bids.of(game.players).contains(&bid) {
-                return refuse("bad-value", format!("two seats cannot both bid {bid}"));
+                return refuse(Impossible::BadValue, format!("two seats cannot both bid {bid}"));
             }
             let is_own = state.digits[seat] >> (bid % 10) & 1 == 1;
-            self.check(!is_own, "bid-impossible", || format!("seat {seat} owns a {}", bid % 10))?;
+            self.check(!is_own, Impossible::BidImpossible, || format!("seat {seat} owns a {}", bid % 10))?;
             let is_payable = game.penalise || bid <= state.tokens[seat];
-            self.check(is_payable, "bid-impossible", || format!("seat {seat} cannot bid {bid}"))?;
+            self.check(is_payable, Impossible::BidImpossible, || format!("seat {seat} cannot bid {bid}"))?;
             bids[seat] = bid;
         }
         Ok(bids)

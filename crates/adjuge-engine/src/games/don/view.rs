@@ -1,68 +1,97 @@
 //! What each viewer may know, and the worlds they could be looking at.
 
-use std::fmt;
-
 use serde::{Serialize, Serializer};
 
 use super::score;
 use super::{Block, CardSet, DigitAuction, Edition, Goods, NamedCard, Phase, State};
 use crate::auction::Ascending;
-use crate::game::{Game, Viewer};
-use crate::notation::{row, word};
+use crate::game::{Play, Viewer};
+use crate::guide::{Fields, plain};
 use crate::random::Rng;
 use crate::seat::{BySeat, Seat, SeatSet};
 
+plain!(PhaseName, Placard);
+
 /// All that one viewer may know.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[expect(missing_docs, reason = "the guide documents every field for all readers of views")]
 pub struct View {
+    /// The seat this view is for, null for a spectator.
     pub viewer: Option<Seat>,
+    /// Start, exchange, declare, reveal, sale, auction, forfeit or over.
     pub phase: PhaseName,
+    /// The round, from 1.
     pub round: u8,
+    /// How many rounds the game has.
     pub rounds: u8,
+    /// The first player, null before it is drawn.
     pub first: Option<Seat>,
+    /// The seats the table waits for.
     pub waiting: SeatSet,
+    /// The cards turned up.
     pub lot: Vec<NamedCard>,
+    /// How many cards this round's lot has.
     pub lot_size: u8,
+    /// How many cards are left in the deck.
     pub deck: u8,
+    /// The cards that have left the game.
     pub out: Vec<NamedCard>,
+    /// The pot (Don), or null.
     pub pot: Option<u8>,
+    /// The bank (Serengeti), or null.
     pub bank: Option<u8>,
+    /// The highest bid, or null.
     pub high: Option<u8>,
+    /// Who made it, or null.
     pub leader: Option<Seat>,
+    /// Whose card is being sold, or null.
     pub seller: Option<Seat>,
+    /// The void bid that the seat to move has just been fined for, or null.
     pub void: Option<u8>,
+    /// The viewer's own tokens, null for a spectator.
     pub tokens: Option<u8>,
+    /// One entry for each seat.
     pub seats: Vec<SeatView>,
 }
 
 /// What a viewer may know of one seat.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[expect(missing_docs, reason = "the guide documents every field for all readers of views")]
 #[expect(clippy::struct_excessive_bools, reason = "independent facts that the table shows side by side")]
 pub struct SeatView {
+    /// Its number.
     pub seat: Seat,
+    /// Its cards.
     pub cards: Vec<NamedCard>,
+    /// Its tokens, null where the viewer may not know them.
     pub tokens: Option<u8>,
+    /// Whether it is still in the auction.
     pub bidding: bool,
+    /// Its last bid in this auction, or null.
     pub bid: Option<u8>,
+    /// Whether it swapped a card this round and so does not bid.
     pub swapped: bool,
+    /// Whether it could not pay for these goods and so does not bid again.
     pub barred: bool,
+    /// Whether it has taken tokens from the bank for passing at once on this lot.
     pub comforted: bool,
+    /// Whether it has declared about a sale, while all do so at once.
     pub decided: bool,
+    /// The card it offers, `nothing`, or null where the viewer may not know.
     pub sells: Placard,
+    /// Its points at the end of the game, null before.
     pub points: Option<Points>,
 }
 
 /// A seat's points at the end of the game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[expect(missing_docs, reason = "the guide documents every field for all readers of views")]
 pub struct Points {
+    /// Points for cards of one suit.
     pub suits: i32,
+    /// Points for the most tokens.
     pub bonus: i32,
+    /// All points.
     pub total: i32,
 }
 
@@ -283,53 +312,5 @@ fn imagine_phase(view: &View, state: &State, rng: &mut Rng) -> Phase {
         }
         PhaseName::Forfeit => Phase::Forfeit { block, seat: turn, price: view.high.unwrap_or(0) },
         PhaseName::Over => Phase::Over,
-    }
-}
-
-impl fmt::Display for View {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let number = |n: Option<u8>| n.map_or("-".to_string(), |n| n.to_string());
-        let phase = word(&self.phase);
-        write!(f, "round {} of {}, {phase}", self.round, self.rounds)?;
-        if let Some(seller) = self.seller {
-            write!(f, " of a card of seat {seller}")?;
-        }
-        write!(f, "\nlot {}, {} cards in the deck", row(&self.lot), self.deck)?;
-        if !self.out.is_empty() {
-            write!(f, ", out {}", row(&self.out))?;
-        }
-        if let Some(pot) = self.pot {
-            write!(f, "\npot {pot}")?;
-        }
-        if let Some(bank) = self.bank {
-            write!(f, "\nbank {bank}")?;
-        }
-        if let (Some(high), Some(leader)) = (self.high, self.leader) {
-            write!(f, ", {high} bid by seat {leader}")?;
-        }
-        write!(f, "\n  seat  tokens  bid  cards")?;
-        for seat in &self.seats {
-            let mark = if self.waiting.contains(seat.seat) { '>' } else { ' ' };
-            let tokens = seat.tokens.map_or("?".to_string(), |n| n.to_string());
-            let (bid, cards) = (number(seat.bid), row(&seat.cards));
-            write!(f, "\n{mark} {:<4}  {tokens:>6}  {bid:>3}  {cards}", seat.seat)?;
-            let notes = [
-                (self.first == Some(seat.seat), "first"),
-                (seat.swapped, "swapped"),
-                (seat.barred, "barred"),
-            ];
-            for (_, note) in notes.iter().filter(|(is, _)| *is) {
-                write!(f, "  [{note}]")?;
-            }
-            match seat.sells {
-                Placard::Card(card) => write!(f, "  [sells {card}]")?,
-                Placard::Hidden if seat.decided => f.write_str("  [decided]")?,
-                Placard::Hidden | Placard::Nothing => {}
-            }
-            if let Some(Points { suits, bonus, total }) = seat.points {
-                write!(f, "  = {suits} + {bonus} = {total} points")?;
-            }
-        }
-        Ok(())
     }
 }

@@ -5,8 +5,9 @@ use serde::{Serialize, Serializer};
 use super::deal::{Deal, Deals};
 use super::deck::{Card, MAX_DISPLAY, Object};
 use super::money::{Bill, Bills, Money};
-use crate::game::Choices;
 use crate::label::Named;
+use crate::menu::Choices;
+use crate::notation::Phrase;
 use crate::seat::{Seat, SeatSet};
 use crate::set::{Set, members};
 
@@ -53,45 +54,57 @@ pub type SlotSet = Set<Slot>;
 pub type NamedObject = Named<Object>;
 
 /// What a seat decides.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Phrase)]
+#[expect(missing_docs, reason = "the forms say what each field is")]
 pub enum Action {
-    /// Hires no more experts, or trades no more.
+    /// Hire no more experts; trade no more.
     Done,
-    /// Pays an expert to look under one slot, or under two.
-    Look {
-        /// Where to look; how many tells which expert.
-        slots: SlotSet,
-        /// The money cards paid.
-        money: Money,
-    },
-    /// Offers these money cards.
+    /// Hire an expert: for exactly 5 one who looks under one object, for exactly 10 one who looks under two.
+    #[form("look SLOT… pay MONEY…")]
+    Look { slots: SlotSet, money: Money },
+    /// Offer these money cards, as `offer 5 10`.
+    #[form("offer MONEY…")]
     Offer(Money),
-    /// Goes on after a tie.
+    /// Go on after a tie.
     Stay,
-    /// Gives up after a tie.
+    /// Give up after a tie.
     Withdraw,
-    /// Adds a money card to a tied offer.
+    /// Add a money card to a tied offer.
+    #[form("add MONEY")]
     Add(Bill),
-    /// Gives up a money card after a tie that persists.
+    /// Lose this card of those played, after a tie that persists.
+    #[form("lose MONEY")]
     Lose(Bill),
-    /// Accepts the deal that a seat has proposed.
+    /// Accept the deal that this seat proposes.
+    #[form("accept SEAT")]
     Accept(Seat),
-    /// Refuses the deal that a seat has proposed.
+    /// Refuse it.
+    #[form("refuse SEAT")]
     Refuse(Seat),
-    /// Takes back the deal proposed to a seat.
+    /// Take back the deal proposed to this seat.
+    #[form("retract SEAT")]
     Retract(Seat),
-    /// Proposes a deal.
+    /// Propose a deal, as `propose 2 give lantern-toad 5 take cloud-sheep 10`; things are objects and values
+    /// of money cards, `nothing` stands for an empty side. `legal` lists simple deals only: an object of
+    /// theirs for a sum, or one of one's own for a sum, for an object or for nothing, where a sum is one
+    /// money card or two of different values, not 0; and no more of them to who has made two proposals in the
+    /// window. Any other deal is accepted too.
+    #[form("propose DEAL…")]
     Propose(Deal),
 }
 
 /// What chance decides.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Phrase)]
 pub enum Draw {
-    /// The authentication card under a slot.
+    /// The authentication card under a slot: authentic, replica or unknown.
+    #[form("under SLOT CARD")]
     Under(Slot, Card),
-    /// The next object of the display.
+    /// The next object of the display, as `lantern-toad`.
+    #[form("OBJECT")]
     Object(Object),
-    /// What an unknown object is at the end.
+    /// What an unknown object is at the end, authentic or replica: by seat, and for each in the order of the
+    /// deck file.
+    #[form("verdict OBJECT CARD")]
     Verdict(Object, Card),
 }
 

@@ -5,9 +5,10 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 use toml::Spanned;
 
-use super::guide::GUIDE;
 use super::money::MAX_VALUES;
+use super::position::FACTS;
 use crate::deck::{DeckErrors, DeckReader, Name, start_of};
+use crate::guide::Fields;
 use crate::label::Label;
 use crate::set::{Set, members};
 
@@ -129,7 +130,7 @@ pub struct Deck {
 }
 
 /// Gold for many objects of one category.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, Fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Bonus {
@@ -298,7 +299,7 @@ fn read_objects(reader: &mut DeckReader<'_>, raw: &[Spanned<RawObject>]) -> Vec<
     let mut objects: Vec<Item> = Vec::new();
     for spanned in raw {
         let object = spanned.get_ref();
-        let Some(id) = reader.identifier(&object.id, "object.id", &GUIDE, &RESERVED) else { continue };
+        let Some(id) = reader.identifier(&object.id, "object.id", &FACTS, &RESERVED) else { continue };
         if objects.iter().any(|known| known.id == id) {
             let message = format!("expected a new object, found {id} again");
             reader.problem(object.id.span(), "object.id", message);

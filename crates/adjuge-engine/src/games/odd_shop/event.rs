@@ -7,38 +7,90 @@ use serde::Serialize;
 use super::action::{NamedObject, Slot};
 use super::deck::Card;
 use super::view::{Amounts, Side};
+use crate::guide::Vocabulary;
+use crate::notation::list;
 use crate::seat::Seat;
 
 /// Something that happened in the open.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Vocabulary)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "event", rename_all = "kebab-case")]
-#[expect(missing_docs, reason = "the sentences below say what each field is")]
+#[expect(missing_docs, reason = "the sentences say what each field is")]
 pub enum Event {
+    /// A round begins.
+    #[says("round {round} begins, with offers made {}", when_offered(*opportunist))]
     Round { round: u8, opportunist: Option<Seat> },
+    /// An authentication card was laid face down.
+    #[says("an authentication card lies face down at slot {slot}")]
     Covered { slot: Slot },
+    /// An object was laid out.
+    #[says("{object} is laid out at slot {slot}")]
     LaidOut { slot: Slot, object: NamedObject },
+    /// A seat hired an expert: what was paid and where they look, not what they saw.
+    #[says("seat {seat} pays {money} for an expert to look at slot {}", list(slots, " and "))]
     Hired { seat: Seat, slots: Vec<Slot>, money: Amounts },
+    /// A seat is done with experts or trading.
+    #[says("seat {seat} is done")]
     Done { seat: Seat },
+    /// An object is auctioned.
+    #[says("{object} at slot {slot} is auctioned")]
     Auction { slot: Slot, object: NamedObject },
+    /// A seat has decided, nobody else knows what.
+    #[says("seat {seat} has decided")]
     Decided { seat: Seat },
+    /// A seat's offer is shown.
+    #[says("seat {seat} offers {total}: {money}")]
     Offered { seat: Seat, money: Amounts, total: u32 },
+    /// Several seats are tied.
+    #[says("seats {} are tied at {total}", list(seats, ", "))]
     Tied { seats: Vec<Seat>, total: u32 },
+    /// A tied seat stays.
+    #[says("seat {seat} stays")]
     Stayed { seat: Seat },
+    /// A tied seat withdraws.
+    #[says("seat {seat} withdraws")]
     Withdrew { seat: Seat },
+    /// The card that a seat added is shown.
+    #[says("seat {seat} adds {money}, {total} in all")]
     Added { seat: Seat, money: u16, total: u32 },
+    /// A seat loses a card for the round.
+    #[says("seat {seat} loses {money} for the round")]
     Lost { seat: Seat, money: u16 },
+    /// An object was sold.
+    #[says("{object} is sold to seat {seat} for {total}")]
     Sold { seat: Seat, object: NamedObject, total: u32 },
+    /// Nobody gets an object.
+    #[says("nobody gets {object}")]
     Unsold { object: NamedObject },
+    /// A window of trading begins.
+    #[says("trading {window} authentication begins")]
     Trading { window: Window },
+    /// A seat proposed a deal.
+    #[says("seat {from} proposes to seat {to}: {give} for {take}")]
     Proposed { from: Seat, to: Seat, give: Side, take: Side },
+    /// A deal was refused.
+    #[says("seat {to} refuses the deal of seat {from}")]
     Refused { from: Seat, to: Seat },
+    /// A deal was taken back.
+    #[says("seat {from} takes back its deal with seat {to}")]
     Retracted { from: Seat, to: Seat },
+    /// A deal was made.
+    #[says("seat {from} gives {give} to seat {to} for {take}")]
     Dealt { from: Seat, to: Seat, give: Side, take: Side },
+    /// A proposed deal is no longer open: it cannot be kept, or the window has ended.
+    #[says("the deal that seat {from} proposed to seat {to} lapses")]
     Lapsed { from: Seat, to: Seat },
+    /// The card of an object was revealed.
+    #[says("{object} of seat {seat} is {card}")]
     Authenticated { seat: Seat, object: NamedObject, card: Card },
+    /// Who is the opportunist of the next round.
+    #[says("{} is the opportunist", seat.map_or("nobody".into(), |seat| format!("seat {seat}")))]
     Opportunist { seat: Option<Seat> },
+    /// An unknown object was settled.
+    #[says("the unknown {object} of seat {seat} is {card}")]
     Verdict { seat: Seat, object: NamedObject, card: Card },
+    /// The game ended.
+    #[says("the game is over")]
     Over,
 }
 
@@ -62,54 +114,6 @@ impl fmt::Display for Window {
     }
 }
 
-impl fmt::Display for Event {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Event::Round { round, opportunist: None } => {
-                write!(f, "round {round} begins, with offers made at once")
-            }
-            Event::Round { round, opportunist: Some(seat) } => {
-                write!(f, "round {round} begins, with offers made in turn and seat {seat} last")
-            }
-            Event::Covered { slot } => write!(f, "an authentication card lies face down at slot {slot}"),
-            Event::LaidOut { slot, object } => write!(f, "{object} is laid out at slot {slot}"),
-            Event::Hired { seat, slots, money } => {
-                let slots: Vec<_> = slots.iter().map(ToString::to_string).collect();
-                write!(f, "seat {seat} pays {money} for an expert to look at slot {}", slots.join(" and "))
-            }
-            Event::Done { seat } => write!(f, "seat {seat} is done"),
-            Event::Auction { slot, object } => write!(f, "{object} at slot {slot} is auctioned"),
-            Event::Decided { seat } => write!(f, "seat {seat} has decided"),
-            Event::Offered { seat, money, total } => write!(f, "seat {seat} offers {total}: {money}"),
-            Event::Tied { seats, total } => {
-                let seats: Vec<_> = seats.iter().map(ToString::to_string).collect();
-                write!(f, "seats {} are tied at {total}", seats.join(", "))
-            }
-            Event::Stayed { seat } => write!(f, "seat {seat} stays"),
-            Event::Withdrew { seat } => write!(f, "seat {seat} withdraws"),
-            Event::Added { seat, money, total } => write!(f, "seat {seat} adds {money}, {total} in all"),
-            Event::Lost { seat, money } => write!(f, "seat {seat} loses {money} for the round"),
-            Event::Sold { seat, object, total } => write!(f, "{object} is sold to seat {seat} for {total}"),
-            Event::Unsold { object } => write!(f, "nobody gets {object}"),
-            Event::Trading { window } => write!(f, "trading {window} authentication begins"),
-            Event::Proposed { from, to, give, take } => {
-                write!(f, "seat {from} proposes to seat {to}: {give} for {take}")
-            }
-            Event::Refused { from, to } => write!(f, "seat {to} refuses the deal of seat {from}"),
-            Event::Retracted { from, to } => write!(f, "seat {from} takes back its deal with seat {to}"),
-            Event::Dealt { from, to, give, take } => {
-                write!(f, "seat {from} gives {give} to seat {to} for {take}")
-            }
-            Event::Lapsed { from, to } => {
-                write!(f, "the deal that seat {from} proposed to seat {to} lapses")
-            }
-            Event::Authenticated { seat, object, card } => write!(f, "{object} of seat {seat} is {card}"),
-            Event::Opportunist { seat: Some(seat) } => write!(f, "seat {seat} is the opportunist"),
-            Event::Opportunist { seat: None } => f.write_str("nobody is the opportunist"),
-            Event::Verdict { seat, object, card } => {
-                write!(f, "the unknown {object} of seat {seat} is {card}")
-            }
-            Event::Over => f.write_str("the game is over"),
-        }
-    }
+fn when_offered(opportunist: Option<Seat>) -> String {
+    opportunist.map_or("at once".into(), |seat| format!("in turn and seat {seat} last"))
 }

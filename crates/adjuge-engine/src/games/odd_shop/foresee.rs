@@ -1,11 +1,11 @@
 //! What would follow from an action, as far as a player may know.
 
 use super::score::gold;
-use super::view::Secret;
 use super::{
     Action, Auction, Bundle, Card, Deal, Money, ObjectSet, OddShop, Phase, PhaseName, Slot, SlotSet, State,
     View,
 };
+use crate::auction::Secret;
 use crate::consequence::{Consequence, Matter, Party, Trial, What, When, refused, tried};
 use crate::guide::Entry;
 use crate::label::Label;

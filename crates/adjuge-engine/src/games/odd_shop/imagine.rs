@@ -1,12 +1,13 @@
 //! The worlds that a viewer could be looking at.
 
 use super::any_card;
-use super::view::{Amounts, PhaseName, SeatView, Secret, Stance};
+use super::view::{Amounts, PhaseName, SeatView, Stance};
 use super::{
     Auction, Bill, Bundle, Deal, FEES, Money, NamedObject, ObjectSet, OddShop, Phase, Proposals, Slot, State,
     Step, Trade, View, Window,
 };
-use crate::game::Game;
+use crate::auction::Secret;
+use crate::game::Play;
 use crate::random::Rng;
 use crate::seat::{BySeat, SeatSet};
 

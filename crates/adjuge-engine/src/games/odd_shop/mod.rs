@@ -26,7 +26,6 @@ mod deal;
 mod deck;
 mod event;
 mod foresee;
-mod guide;
 mod imagine;
 mod money;
 mod notation;
@@ -49,19 +48,20 @@ pub use money::{Bill, Bills, Money};
 pub use query::Moment;
 pub use rule::Rule;
 pub use view::{
-    Amounts, PhaseName, Points, ProposalView, SeatView, Secret, Side, SlotView, Stance, VerdictView, View,
+    Amounts, PhaseName, Points, ProposalView, SeatView, Side, SlotView, Stance, VerdictView, View,
 };
 
 use crate::consequence::Consequence;
 use crate::deck::DeckErrors;
-use crate::game::{Game, Listing, Log, Meta, SetupError, Tally, Turn, Viewer};
-use crate::guide::Guide;
+use crate::game::{
+    Foresight, Listing, Log, Meta, Play, Positions, Setup, SetupError, Sight, Tally, Turn, Viewer,
+};
+use crate::guide::Entry;
 use crate::illegal::Illegal;
 use crate::label::Label;
-use crate::notation::NotationError;
 use crate::options::{OptionSpec, Options};
 use crate::outcome::{Ending, Outcome};
-use crate::position::{Checks, Position, PositionError};
+use crate::position::{Checks, Facts, Position, PositionError};
 use crate::random::Rng;
 use crate::seat::{BySeat, Seat, SeatSet};
 
@@ -227,7 +227,7 @@ impl State {
     }
 }
 
-impl Game for OddShop {
+impl Setup for OddShop {
     const META: Meta = Meta {
         id: "odd-shop",
         title: "Odd Shop",
@@ -265,16 +265,8 @@ impl Game for OddShop {
         deck_id: "odd-shop",
         house_deck: include_str!("../../../../../decks/odd-shop.toml"),
     };
-    const GUIDE: Guide = guide::GUIDE;
 
     type Deck = Deck;
-    type State = State;
-    type Action = Action;
-    type Legal = Legal;
-    type Draw = Draw;
-    type View = View;
-    type Event = Event;
-    type Rule = Rule;
 
     fn read_deck(text: &str) -> Result<Deck, DeckErrors> {
         Deck::read(text)
@@ -284,6 +276,15 @@ impl Game for OddShop {
         Self::META.check_players(players)?;
         Ok(OddShop::table(deck, options, players))
     }
+}
+
+impl Play for OddShop {
+    type State = State;
+    type Action = Action;
+    type Legal = Legal;
+    type Draw = Draw;
+    type Event = Event;
+    type Rule = Rule;
 
     fn players(&self) -> u8 {
         self.players
@@ -411,22 +412,6 @@ impl Game for OddShop {
         }
     }
 
-    fn view(&self, state: &State, viewer: Viewer) -> View {
-        view::view(self, state, viewer)
-    }
-
-    fn imagine(&self, view: &View, rng: &mut Rng) -> State {
-        imagine::imagine(self, view, rng)
-    }
-
-    fn foresee(&self, view: &View, seat: Seat, action: Action) -> Vec<Consequence> {
-        self.consequences(view, seat, action)
-    }
-
-    fn tempting(&self, view: &View, seat: Seat) -> Vec<Action> {
-        self.temptations(view, seat)
-    }
-
     fn outcome(&self, state: &State) -> Option<Outcome> {
         (state.phase == Phase::Over).then(|| score::outcome(self, state))
     }
@@ -438,6 +423,22 @@ impl Game for OddShop {
         let round = 2 * slots + 3 * players + slots * 4 * players + 2 * window;
         u32::from(self.rounds) * round + u32::from(self.n_objects)
     }
+}
+
+impl Sight for OddShop {
+    type View = View;
+
+    fn view(&self, state: &State, viewer: Viewer) -> View {
+        view::view(self, state, viewer)
+    }
+
+    fn imagine(&self, view: &View, rng: &mut Rng) -> State {
+        imagine::imagine(self, view, rng)
+    }
+}
+
+impl Positions for OddShop {
+    const FACTS: Facts = position::FACTS;
 
     fn tally(&self, state: &State) -> Vec<Tally> {
         let seats = || Seat::all(self.players);
@@ -461,28 +462,24 @@ impl Game for OddShop {
         ]
     }
 
-    fn write_action(&self, action: Action) -> String {
-        self.action_text(action)
-    }
-
-    fn read_action(&self, text: &str) -> Result<Action, NotationError> {
-        self.action_from(text)
-    }
-
-    fn write_draw(&self, draw: Draw) -> String {
-        self.draw_text(draw)
-    }
-
-    fn read_draw(&self, text: &str) -> Result<Draw, NotationError> {
-        self.draw_from(text)
-    }
-
     fn position(&self, state: &State) -> Position {
         position::write(self, state)
     }
 
     fn place(&self, position: &Position, checks: Checks) -> Result<State, PositionError> {
         position::read(self, position, checks)
+    }
+}
+
+impl Foresight for OddShop {
+    const MATTERS: &'static [Entry] = foresee::MATTERS;
+
+    fn foresee(&self, view: &View, seat: Seat, action: Action) -> Vec<Consequence> {
+        self.consequences(view, seat, action)
+    }
+
+    fn tempting(&self, view: &View, seat: Seat) -> Vec<Action> {
+        self.temptations(view, seat)
     }
 }
 

@@ -2,92 +2,134 @@
 
 use std::fmt;
 
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
 use super::score;
 use super::{
     Auction, Bonus, Bundle, Card, FEES, Money, NamedObject, ObjectSet, OddShop, Phase, Slot, State, Step,
     Window,
 };
-use crate::game::{Game, Viewer};
-use crate::notation::{count, row, word};
+use crate::auction::Secret;
+use crate::game::{Play, Viewer};
+use crate::guide::{Fields, plain};
+use crate::notation::row;
 use crate::seat::{Seat, SeatSet};
 
+plain!(PhaseName, Stance, Amounts, super::action::Slot, super::deck::Card);
+
 /// All that one viewer may know.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[expect(missing_docs, reason = "the guide documents every field for all readers of views")]
 pub struct View {
+    /// The seat this view is for, null for a spectator.
     pub viewer: Option<Seat>,
+    /// Display, experts, offer, stay, add, lose, trade-before, trade-after, verdicts or over.
     pub phase: PhaseName,
+    /// The round, from 1.
     pub round: u8,
+    /// How many rounds the game has.
     pub rounds: u8,
+    /// The opportunist, who offers last, or null: then offers are made at once.
     pub opportunist: Option<Seat>,
+    /// The seats the table waits for.
     pub waiting: SeatSet,
+    /// The slot whose object is auctioned, or null.
     pub slot: Option<Slot>,
+    /// How many objects are left in the deck.
     pub deck: u8,
+    /// The slots of this round, from the one nearest the deck.
     pub display: Vec<SlotView>,
+    /// The objects that nobody got.
     pub discarded: Vec<NamedObject>,
+    /// The deals that are open.
     pub proposals: Vec<ProposalView>,
+    /// Which unknown object is settled at the end, or null.
     pub verdict: Option<VerdictView>,
+    /// The bonus for many objects of one category.
     pub bonus: Bonus,
+    /// One entry for each seat.
     pub seats: Vec<SeatView>,
 }
 
 /// A place of the display.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[expect(missing_docs, reason = "the guide documents every field for all readers of views")]
 pub struct SlotView {
+    /// Its number.
     pub slot: Slot,
+    /// Its object, null before it is laid out.
     pub object: Option<NamedObject>,
+    /// Who owns the object, or null.
     pub owner: Option<Seat>,
+    /// Whether nobody got it.
     pub discarded: bool,
+    /// Authentic, replica or unknown, if it is revealed or the viewer has looked; or null.
     pub card: Option<Card>,
+    /// Whose experts have looked there.
     pub looked: SeatSet,
 }
 
 /// A proposal that is open.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[expect(missing_docs, reason = "the guide documents every field for all readers of views")]
 pub struct ProposalView {
+    /// Who proposes it.
     pub from: Seat,
+    /// To whom.
     pub to: Seat,
+    /// What the proposer gives.
     pub give: Side,
+    /// What the proposer takes.
     pub take: Side,
 }
 
 /// Whose unknown object is settled, and with which cards.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[expect(missing_docs, reason = "the guide documents every field for all readers of views")]
 pub struct VerdictView {
+    /// Whose it is.
     pub seat: Seat,
+    /// The object.
     pub object: NamedObject,
+    /// How many authentic cards it may get.
     pub authentic: u8,
+    /// How many replica cards it may get.
     pub replica: u8,
 }
 
 /// What a viewer may know of one seat.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[expect(missing_docs, reason = "the guide documents every field for all readers of views")]
 pub struct SeatView {
+    /// Its number.
     pub seat: Seat,
+    /// Its authentic objects.
     pub authentic: Vec<NamedObject>,
+    /// Its replicas.
     pub replica: Vec<NamedObject>,
+    /// Its unknown objects.
     pub unknown: Vec<NamedObject>,
+    /// Its objects of this round whose card is still face down.
     pub face_down: Vec<NamedObject>,
+    /// Its money in hand, what it offers included; null where the viewer may not know.
     pub money: Option<Amounts>,
+    /// How many money cards that is.
     pub n_money: u8,
+    /// Its money cards that are out for the round.
     pub out: Amounts,
+    /// The experts it has hired this round, by their fee.
     pub hired: Vec<u16>,
+    /// What it offers, `sealed` while that is hidden from the viewer, or null.
     pub offer: Secret<Amounts>,
+    /// After a tie: `stay`, `withdraw`, `sealed`, or null; once cards are lost, only of those who stayed.
     pub stance: Secret<Stance>,
+    /// The card it adds after a tie, as a list of one; `sealed`, or null.
     pub added: Secret<Amounts>,
+    /// The card it loses after a tie that persists, as a list of one; `sealed`, or null.
     pub loses: Secret<Amounts>,
+    /// How many proposals it has made in this window.
     pub made: u8,
+    /// Its gold at the end of the game, null before.
     pub points: Option<Points>,
 }
 
@@ -110,7 +152,7 @@ impl fmt::Display for Amounts {
 }
 
 /// One side of a deal.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Side {
     /// Objects.
@@ -127,37 +169,6 @@ impl fmt::Display for Side {
     }
 }
 
-/// Something that others may not know yet.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(untagged))]
-pub enum Secret<T> {
-    /// There is nothing.
-    #[cfg_attr(feature = "ts", ts(type = "null"))]
-    Nothing,
-    /// It is decided, and hidden from the viewer.
-    #[cfg_attr(feature = "ts", ts(type = "\"sealed\""))]
-    Sealed,
-    /// It is this.
-    Shown(T),
-}
-
-impl<T: Serialize> Serialize for Secret<T> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self {
-            Secret::Nothing => serializer.serialize_none(),
-            Secret::Sealed => serializer.serialize_str("sealed"),
-            Secret::Shown(value) => value.serialize(serializer),
-        }
-    }
-}
-
-impl<T> Secret<T> {
-    /// Shows a value to those who may see it.
-    fn of(value: T, is_shown: bool) -> Secret<T> {
-        if is_shown { Secret::Shown(value) } else { Secret::Sealed }
-    }
-}
-
 /// What a tied player does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -169,13 +180,16 @@ pub enum Stance {
 }
 
 /// A seat's gold at the end of the game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[expect(missing_docs, reason = "the guide documents every field for all readers of views")]
 pub struct Points {
+    /// What its objects are worth.
     pub objects: i32,
+    /// What complete families add.
     pub families: i32,
+    /// Bonuses for many objects of a category.
     pub bonuses: i32,
+    /// All gold.
     pub total: i32,
 }
 
@@ -380,80 +394,4 @@ fn secrets(game: &OddShop, state: &State, auction: &Auction, seat: Seat, is_own:
 
 fn stance(stays: bool) -> Stance {
     if stays { Stance::Stay } else { Stance::Withdraw }
-}
-
-impl fmt::Display for View {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let names =
-            |objects: &[NamedObject]| objects.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
-        let phase = word(&self.phase);
-        write!(f, "round {} of {}, {phase}", self.round, self.rounds)?;
-        if let Some(seat) = self.opportunist {
-            write!(f, ", seat {seat} is the opportunist")?;
-        }
-        write!(
-            f,
-            "\n{} objects in the deck; {} of a category bring {} gold",
-            self.deck, self.bonus.objects, self.bonus.gold
-        )?;
-        for place in &self.display {
-            let mark = if self.slot == Some(place.slot) { '>' } else { ' ' };
-            let object = place.object.map_or("-".to_string(), |object| object.to_string());
-            write!(f, "\n{mark} slot {}  {object}", place.slot)?;
-            if let Some(card) = place.card {
-                write!(f, " ({card})")?;
-            }
-            match place.owner {
-                Some(seat) => write!(f, ", sold to seat {seat}")?,
-                None if place.discarded => f.write_str(", unsold")?,
-                None => {}
-            }
-            for seat in place.looked.iter() {
-                write!(f, " [seen by {seat}]")?;
-            }
-        }
-        if !self.discarded.is_empty() {
-            write!(f, "\nunsold: {}", names(&self.discarded))?;
-        }
-        for ProposalView { from, to, give, take } in &self.proposals {
-            write!(f, "\nseat {from} proposes to seat {to}: {give} for {take}")?;
-        }
-        if let Some(VerdictView { seat, object, .. }) = &self.verdict {
-            write!(f, "\nis {object} of seat {seat} authentic?")?;
-        }
-        for seat in &self.seats {
-            let mark = if self.waiting.contains(seat.seat) { '>' } else { ' ' };
-            let money = match &seat.money {
-                Some(money) => money.to_string(),
-                None => count(seat.n_money, "card"),
-            };
-            write!(f, "\n{mark} seat {}: money {money}; out {}", seat.seat, seat.out)?;
-            for (word, secret) in [("offers", &seat.offer), ("adds", &seat.added), ("loses", &seat.loses)] {
-                match secret {
-                    Secret::Nothing => {}
-                    Secret::Sealed => write!(f, "; {word} ?")?,
-                    Secret::Shown(money) => write!(f, "; {word} {money}")?,
-                }
-            }
-            match seat.stance {
-                Secret::Nothing => {}
-                Secret::Sealed => f.write_str("; has decided")?,
-                Secret::Shown(Stance::Stay) => f.write_str("; stays")?,
-                Secret::Shown(Stance::Withdraw) => f.write_str("; withdraws")?,
-            }
-            let piles = [
-                ("authentic", &seat.authentic),
-                ("replica", &seat.replica),
-                ("unknown", &seat.unknown),
-                ("face down", &seat.face_down),
-            ];
-            for (word, pile) in piles.into_iter().filter(|(_, pile)| !pile.is_empty()) {
-                write!(f, "\n    {word}: {}", names(pile))?;
-            }
-            if let Some(Points { objects, families, bonuses, total }) = seat.points {
-                write!(f, "\n    {objects} + {families} for families + {bonuses} bonus = {total} gold")?;
-            }
-        }
-        Ok(())
-    }
 }

@@ -2,46 +2,62 @@
 
 use super::deck::{Colour, Relic, RelicSet};
 use crate::bits::nth_set_bit;
-use crate::game::Choices;
+use crate::menu::Choices;
+use crate::notation::Phrase;
 use crate::seat::{Seat, SeatSet};
 
 /// What a seat decides.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Phrase)]
 pub enum Action {
-    /// Leaves the auction, or makes no use of what the end offers.
+    /// Leave the auction; at the end, redeem, certify or cancel nothing more.
     Pass,
-    /// Turns up the top relic of a pile.
+    /// Turn up the top relic of the blue, green, yellow or red pile.
+    #[form("reveal COLOUR")]
     Reveal(Colour),
-    /// Bids in an open auction.
+    /// Bid N ingots in an open auction.
+    #[form("bid N")]
     Bid(u8),
-    /// Closes the fist over so many ingots.
+    /// Close the fist over N ingots in a sealed auction; 0 is no offer.
+    #[form("fist N")]
     Fist(u8),
-    /// Looks at a Fake between this seat and its left neighbour.
+    /// Look at a Fake between the seat and its left neighbour.
+    #[form("look SEAT")]
     Look(Seat),
-    /// Gives a relic to the left neighbour.
+    /// Give a relic to the left neighbour.
+    #[form("give RELIC")]
     Give(Relic),
-    /// Takes a relic from another player.
+    /// Take a relic from its owner.
+    #[form("take RELIC")]
     Take(Relic),
-    /// Redeems a pawned relic.
+    /// Redeem a pawned relic for 10 ingots.
+    #[form("redeem RELIC")]
     Redeem(Relic),
-    /// Puts a certificate on a relic.
+    /// Put a certificate on a relic of one's own.
+    #[form("certify RELIC")]
     Certify(Relic),
-    /// Cancels the Fake of a relic.
+    /// Cancel the Fake of a relic.
+    #[form("cancel RELIC")]
     Cancel(Relic),
-    /// Pawns a relic.
+    /// Pawn a relic for 5 ingots, also out of turn.
+    #[form("pawn RELIC")]
     Pawn(Relic),
 }
 
 /// What chance decides.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Phrase)]
 pub enum Draw {
-    /// Who begins.
+    /// Who begins; a scenario may leave it out, and seat 1 does.
+    #[form("first SEAT")]
     First(Seat),
-    /// A Fake is laid between this seat and its left neighbour.
+    /// A Fake is laid between the seat and its left neighbour; a scenario may leave it out, and they are laid in the
+    /// order of the deck file.
+    #[form("fake SEAT RELIC")]
     Fake(Seat, Relic),
-    /// The top relic of a pile.
+    /// The relic that is turned up.
+    #[form("RELIC")]
     Relic(Relic),
     /// The Fake that somebody looks at.
+    #[form("seen RELIC")]
     Seen(Relic),
 }
 

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use toml::Spanned;
 
 use super::effect::{Effect, When};
-use super::guide::GUIDE;
+use super::position::FACTS;
 use crate::deck::{DeckErrors, DeckReader, Name, start_of};
 use crate::label::Label;
 use crate::set::{Set, members};
@@ -197,7 +197,7 @@ impl Deck {
 
 fn read_relic(reader: &mut DeckReader<'_>, spanned: &Spanned<RawRelic>) -> Option<Item> {
     let raw = spanned.get_ref();
-    let id = reader.identifier(&raw.id, "relic.id", &GUIDE, &[])?;
+    let id = reader.identifier(&raw.id, "relic.id", &FACTS, &[])?;
     reader.name(&spanned.span(), "relic.name", &raw.name);
     let value = *raw.value.get_ref();
     if !(1..=MAX_VALUE).contains(&value) {

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::deck::Colour;
-use super::guide::GUIDE;
+use super::foresee::MATTERS;
 use crate::consequence::Matter;
 
 /// When an effect applies.
@@ -142,7 +142,7 @@ impl Effect {
     pub(super) fn matter(self) -> Matter {
         let code = self.name().replace('_', "-");
         let (code, meaning) =
-            GUIDE.matters.iter().find(|(known, _)| *known == code).expect("the guide lists every effect");
+            MATTERS.iter().find(|(known, _)| *known == code).expect("every effect is listed");
         Matter::new(code, meaning)
     }
 

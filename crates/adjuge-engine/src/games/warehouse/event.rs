@@ -1,102 +1,101 @@
 //! What happens in a game, as anyone at the table hears it.
 
-use std::fmt;
-
 use serde::Serialize;
 
 use super::NamedRelic;
 use super::deck::Colour;
-use crate::notation::count;
+use crate::guide::Vocabulary;
+use crate::notation::{count, list};
 use crate::seat::Seat;
 
 /// Something that happened in the open.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Vocabulary)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "event", rename_all = "kebab-case")]
-#[expect(missing_docs, reason = "the sentences below say what each field is")]
+#[expect(missing_docs, reason = "the sentences say what each field is")]
 pub enum Event {
+    /// Who begins was drawn.
+    #[says("seat {seat} is drawn to begin")]
     First { seat: Seat },
+    /// A Fake was laid between two neighbours, who alone know which.
+    #[says("a Fake is laid at the left of seat {left_of}")]
     Dealt { left_of: Seat },
+    /// A seat chose a pile.
+    #[says("seat {seat} chooses the {colour} pile")]
     Chose { seat: Seat, colour: Colour },
+    /// A relic was turned up.
+    #[says("{relic} is turned up{}", if *weapon { ", a weapon" } else { "" })]
     TurnedUp { relic: NamedRelic, weapon: bool },
+    /// A relic brought its owner ingots.
+    #[says("seat {seat} takes {} for {relic}", count(*ingots, "ingot"))]
     Income { seat: Seat, relic: NamedRelic, ingots: u8 },
+    /// An open auction begins.
+    #[says("the auction is open, seat {seat} speaks first")]
     Opened { seat: Seat },
+    /// A seat bid.
+    #[says("seat {seat} bids {bid}")]
     Bid { seat: Seat, bid: u8 },
+    /// A seat passed.
+    #[says("seat {seat} passes")]
     Passed { seat: Seat },
+    /// A seat closed its fist.
+    #[says("seat {seat} closes its fist")]
     Closed { seat: Seat },
+    /// The fists opened: each seat's bid.
+    #[says("the fists open: {}", list(bids, ", "))]
     Fists { bids: Vec<u8> },
+    /// A relic was sold, and its price paid to the buyer's left neighbour.
+    #[says("seat {seat} buys {relic} and pays {} to seat {to}", count(*price, "ingot"))]
     Sold { seat: Seat, relic: NamedRelic, price: u8, to: Seat },
+    /// Nobody wanted a relic.
+    #[says("nobody wants {relic}: it leaves the game")]
     Unsold { relic: NamedRelic },
+    /// A seat paid more to the reserve.
+    #[says("seat {seat} pays {} more to the reserve", count(*ingots, "ingot"))]
     Surcharge { seat: Seat, ingots: u8 },
+    /// A seat got a certificate.
+    #[says("seat {seat} gets a certificate with {relic}")]
     Certificate { seat: Seat, relic: NamedRelic },
+    /// A seat paid another for an effect.
+    #[says("seat {seat} pays {} to seat {to}", count(*ingots, "ingot"))]
     Paid { seat: Seat, to: Seat, ingots: u8 },
+    /// A seat took ingots from the reserve for an effect.
+    #[says("seat {seat} takes {} from the reserve", count(*ingots, "ingot"))]
     Gained { seat: Seat, ingots: u8 },
+    /// A seat has to choose for an effect.
+    #[says("seat {seat} has to choose for {relic}")]
     Chooses { seat: Seat, relic: NamedRelic },
+    /// An effect cannot be applied.
+    #[says("the effect of {relic} cannot be applied")]
     NoEffect { relic: NamedRelic },
+    /// A seat looked at a Fake.
+    #[says("seat {seat} looks at a Fake at the left of seat {left_of}")]
     Looked { seat: Seat, left_of: Seat },
+    /// A seat gave a relic.
+    #[says("seat {seat} gives {relic} to seat {to}")]
     Gave { seat: Seat, relic: NamedRelic, to: Seat },
+    /// A seat took a relic.
+    #[says("seat {seat} takes {relic} from seat {from}")]
     Took { seat: Seat, relic: NamedRelic, from: Seat },
+    /// A seat pawned a relic.
+    #[says("seat {seat} pawns {relic}")]
     Pawned { seat: Seat, relic: NamedRelic },
+    /// No relic is left.
+    #[says("no relic is left; the end begins with seat {last}")]
     Ended { last: Seat },
+    /// A seat redeemed a relic.
+    #[says("seat {seat} redeems {relic}")]
     Redeemed { seat: Seat, relic: NamedRelic },
+    /// A seat put a certificate on a relic.
+    #[says("seat {seat} puts a certificate on {relic}")]
     Certified { seat: Seat, relic: NamedRelic },
+    /// The Fakes were revealed.
+    #[says("the Fakes are revealed: {}", list(fakes, ", "))]
     Fakes { fakes: Vec<NamedRelic> },
+    /// A seat cancelled a Fake.
+    #[says("seat {seat} cancels the Fake of {relic}")]
     Cancelled { seat: Seat, relic: NamedRelic },
+    /// The game ended.
+    #[says("the game is over")]
     Over,
-}
-
-impl fmt::Display for Event {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Event::First { seat } => write!(f, "seat {seat} is drawn to begin"),
-            Event::Dealt { left_of } => write!(f, "a Fake is laid at the left of seat {left_of}"),
-            Event::Chose { seat, colour } => write!(f, "seat {seat} chooses the {colour} pile"),
-            Event::TurnedUp { relic, weapon } => {
-                let kind = if *weapon { ", a weapon" } else { "" };
-                write!(f, "{relic} is turned up{kind}")
-            }
-            Event::Income { seat, relic, ingots } => {
-                write!(f, "seat {seat} takes {} for {relic}", count(*ingots, "ingot"))
-            }
-            Event::Opened { seat } => write!(f, "the auction is open, seat {seat} speaks first"),
-            Event::Bid { seat, bid } => write!(f, "seat {seat} bids {bid}"),
-            Event::Passed { seat } => write!(f, "seat {seat} passes"),
-            Event::Closed { seat } => write!(f, "seat {seat} closes its fist"),
-            Event::Fists { bids } => {
-                let bids: Vec<_> = bids.iter().map(ToString::to_string).collect();
-                write!(f, "the fists open: {}", bids.join(", "))
-            }
-            Event::Sold { seat, relic, price, to } => {
-                write!(f, "seat {seat} buys {relic} and pays {} to seat {to}", count(*price, "ingot"))
-            }
-            Event::Unsold { relic } => write!(f, "nobody wants {relic}: it leaves the game"),
-            Event::Surcharge { seat, ingots } => {
-                write!(f, "seat {seat} pays {} more to the reserve", count(*ingots, "ingot"))
-            }
-            Event::Certificate { seat, relic } => write!(f, "seat {seat} gets a certificate with {relic}"),
-            Event::Paid { seat, to, ingots } => {
-                write!(f, "seat {seat} pays {} to seat {to}", count(*ingots, "ingot"))
-            }
-            Event::Gained { seat, ingots } => {
-                write!(f, "seat {seat} takes {} from the reserve", count(*ingots, "ingot"))
-            }
-            Event::Chooses { seat, relic } => write!(f, "seat {seat} has to choose for {relic}"),
-            Event::NoEffect { relic } => write!(f, "the effect of {relic} cannot be applied"),
-            Event::Looked { seat, left_of } => {
-                write!(f, "seat {seat} looks at a Fake at the left of seat {left_of}")
-            }
-            Event::Gave { seat, relic, to } => write!(f, "seat {seat} gives {relic} to seat {to}"),
-            Event::Took { seat, relic, from } => write!(f, "seat {seat} takes {relic} from seat {from}"),
-            Event::Pawned { seat, relic } => write!(f, "seat {seat} pawns {relic}"),
-            Event::Ended { last } => write!(f, "no relic is left; the end begins with seat {last}"),
-            Event::Redeemed { seat, relic } => write!(f, "seat {seat} redeems {relic}"),
-            Event::Certified { seat, relic } => write!(f, "seat {seat} puts a certificate on {relic}"),
-            Event::Fakes { fakes } => {
-                let names: Vec<_> = fakes.iter().map(ToString::to_string).collect();
-                write!(f, "the Fakes are revealed: {}", names.join(", "))
-            }
-            Event::Cancelled { seat, relic } => write!(f, "seat {seat} cancels the Fake of {relic}"),
-            Event::Over => f.write_str("the game is over"),
-        }
-    }
 }

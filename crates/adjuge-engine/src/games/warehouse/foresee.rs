@@ -4,7 +4,8 @@ use super::{
     Action, Colour, Effect, Event, LOAN, NamedRelic, Phase, PhaseName, RANSOM, State, View, Warehouse,
 };
 use crate::consequence::{Consequence, Matter, Party, Trial, What, When, refused, tried};
-use crate::game::{Game, Turn};
+use crate::game::{Play, Turn};
+use crate::guide::Entry;
 use crate::seat::{BySeat, Seat};
 
 /// How far beyond what they hold a player may think of bidding.
@@ -17,6 +18,37 @@ pub(super) const GENUINE: Matter = Matter::new("genuine", "its Fake is cancelled
 pub(super) const LOOK: Matter = Matter::new("fake-to-see", "where to look at a Fake");
 pub(super) const GIFT: Matter = Matter::new("relic-to-give", "a relic to give");
 pub(super) const BOOTY: Matter = Matter::new("relic-to-take", "a relic to take");
+
+/// All that consequences speak of.
+pub(super) const MATTERS: &[Entry] = &[
+    INGOT.entry(),
+    EVERYTHING.entry(),
+    Matter::AUCTION.entry(),
+    Matter::GAME.entry(),
+    LOOK.entry(),
+    GIFT.entry(),
+    BOOTY.entry(),
+    CERTIFIED.entry(),
+    GENUINE.entry(),
+    ("certificate", "a certificate comes with it"),
+    ("peek-fake", "its owner looks at a Fake"),
+    ("give-relic-left", "its owner gives a relic to the left neighbour"),
+    ("steal-relic-of-value", "its owner takes a relic from somebody"),
+    ("pay-each-other", "its owner pays every other player"),
+    ("gain-from-reserve", "its owner takes ingots from the reserve"),
+    ("may-match-bid", "its owner may equal the highest bid"),
+    ("speak-last", "open auctions begin at the left of its owner"),
+    ("win-sealed-ties", "its owner is first among the tied in sealed auctions"),
+    ("surcharge", "its owner pays more to the reserve with every purchase"),
+    ("income-on-reveal", "its owner takes ingots from the reserve when turning up a relic"),
+    ("cancel-fake", "its owner cancels a Fake at the end"),
+    ("points", "it changes the points of its owner at the end"),
+    ("ingots-per-point", "it takes fewer ingots to make a point at the end"),
+    ("points-per-relic-of", "it brings points for relics of a colour at the end"),
+    ("wild-in-sets", "it stands for any colour in a set"),
+    ("win-ties", "its owner wins ties at the end"),
+    ("lose-ties", "its owner loses ties at the end"),
+];
 
 impl Warehouse {
     pub(super) fn consequences(&self, view: &View, seat: Seat, action: Action) -> Vec<Consequence> {

@@ -3,7 +3,7 @@
 use super::view::PhaseName;
 use super::{NamedRelic, Phase, RelicSet, State, View, Warehouse};
 use crate::auction::Ascending;
-use crate::game::Game;
+use crate::game::Play;
 use crate::random::Rng;
 use crate::seat::{BySeat, SeatSet};
 

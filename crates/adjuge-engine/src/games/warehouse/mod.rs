@@ -24,7 +24,6 @@ mod effect;
 mod end;
 mod event;
 mod foresee;
-mod guide;
 mod imagine;
 mod notation;
 mod play;
@@ -47,14 +46,15 @@ pub use view::{FakeView, GapView, LotView, PhaseName, PileView, RelicView, SeatV
 use crate::auction::Ascending;
 use crate::consequence::Consequence;
 use crate::deck::DeckErrors;
-use crate::game::{Game, Listing, Log, Meta, SetupError, Tally, Turn, Viewer};
-use crate::guide::Guide;
+use crate::game::{
+    Foresight, Listing, Log, Meta, Play, Positions, Setup, SetupError, Sight, Tally, Turn, Viewer,
+};
+use crate::guide::Entry;
 use crate::illegal::Illegal;
 use crate::label::{Label, Named};
-use crate::notation::NotationError;
 use crate::options::Options;
 use crate::outcome::{Ending, Outcome};
-use crate::position::{Checks, Position, PositionError};
+use crate::position::{Checks, Facts, Position, PositionError};
 use crate::random::{Chance, Rng};
 use crate::seat::{BySeat, Seat, SeatSet};
 use deck::MAX_RELICS;
@@ -167,11 +167,6 @@ impl Phase {
 }
 
 impl Warehouse {
-    fn relic_named(&self, name: &str) -> Result<Relic, NotationError> {
-        let relic = self.deck.relic(name);
-        relic.ok_or_else(|| NotationError(format!("there is no relic {name:?} in this deck")))
-    }
-
     fn named(&self, relic: Relic) -> NamedRelic {
         NamedRelic { id: relic, name: self.names[relic.index()] }
     }
@@ -234,7 +229,7 @@ impl Warehouse {
     }
 }
 
-impl Game for Warehouse {
+impl Setup for Warehouse {
     const META: Meta = Meta {
         id: "warehouse-51",
         title: "Warehouse 51",
@@ -260,16 +255,8 @@ impl Game for Warehouse {
         deck_id: "warehouse-51",
         house_deck: include_str!("../../../../../decks/warehouse-51.toml"),
     };
-    const GUIDE: Guide = guide::GUIDE;
 
     type Deck = Deck;
-    type State = State;
-    type Action = Action;
-    type Legal = Legal;
-    type Draw = Draw;
-    type View = View;
-    type Event = Event;
-    type Rule = Rule;
 
     fn read_deck(text: &str) -> Result<Deck, DeckErrors> {
         Deck::read(text)
@@ -312,6 +299,15 @@ impl Game for Warehouse {
             deck: Arc::new(deck.clone()),
         })
     }
+}
+
+impl Play for Warehouse {
+    type State = State;
+    type Action = Action;
+    type Legal = Legal;
+    type Draw = Draw;
+    type Event = Event;
+    type Rule = Rule;
 
     fn players(&self) -> u8 {
         self.players
@@ -418,22 +414,6 @@ impl Game for Warehouse {
         self.apply_draw(state, draw, log)
     }
 
-    fn view(&self, state: &State, viewer: Viewer) -> View {
-        view::view(self, state, viewer)
-    }
-
-    fn imagine(&self, view: &View, rng: &mut Rng) -> State {
-        imagine::imagine(self, view, rng)
-    }
-
-    fn foresee(&self, view: &View, seat: Seat, action: Action) -> Vec<Consequence> {
-        self.consequences(view, seat, action)
-    }
-
-    fn tempting(&self, view: &View, seat: Seat) -> Vec<Action> {
-        self.temptations(view, seat)
-    }
-
     fn outcome(&self, state: &State) -> Option<Outcome> {
         (state.phase == Phase::Over).then(|| score::outcome(self, state))
     }
@@ -448,6 +428,22 @@ impl Game for Warehouse {
         let end = 3 * (n_relics + players);
         1 + players * u32::from(self.fakes_a_gap) + n_relics * a_relic + u32::from(PAWN_TOKENS) + end
     }
+}
+
+impl Sight for Warehouse {
+    type View = View;
+
+    fn view(&self, state: &State, viewer: Viewer) -> View {
+        view::view(self, state, viewer)
+    }
+
+    fn imagine(&self, view: &View, rng: &mut Rng) -> State {
+        imagine::imagine(self, view, rng)
+    }
+}
+
+impl Positions for Warehouse {
+    const FACTS: Facts = position::FACTS;
 
     fn tally(&self, state: &State) -> Vec<Tally> {
         let seats = || Seat::all(self.players);
@@ -465,27 +461,23 @@ impl Game for Warehouse {
         ]
     }
 
-    fn write_action(&self, action: Action) -> String {
-        self.action_text(action)
-    }
-
-    fn read_action(&self, text: &str) -> Result<Action, NotationError> {
-        self.action_from(text)
-    }
-
-    fn write_draw(&self, draw: Draw) -> String {
-        self.draw_text(draw)
-    }
-
-    fn read_draw(&self, text: &str) -> Result<Draw, NotationError> {
-        self.draw_from(text)
-    }
-
     fn position(&self, state: &State) -> Position {
         position::write(self, state)
     }
 
     fn place(&self, position: &Position, checks: Checks) -> Result<State, PositionError> {
         position::read(self, position, checks)
+    }
+}
+
+impl Foresight for Warehouse {
+    const MATTERS: &'static [Entry] = foresee::MATTERS;
+
+    fn foresee(&self, view: &View, seat: Seat, action: Action) -> Vec<Consequence> {
+        self.consequences(view, seat, action)
+    }
+
+    fn tempting(&self, view: &View, seat: Seat) -> Vec<Action> {
+        self.temptations(view, seat)
     }
 }

@@ -6,7 +6,7 @@ use super::effect::Effect;
 use super::end::redeemable;
 use super::{Event, LOAN, PAWN_TOKENS, Phase, Rule, State, Warehouse};
 use crate::auction::{Ascending, Hammer};
-use crate::game::{Game, Log};
+use crate::game::{Log, Play};
 use crate::illegal::{Illegal, refuse};
 use crate::seat::{BySeat, Seat, SeatSet};
 

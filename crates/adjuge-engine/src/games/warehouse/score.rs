@@ -5,6 +5,7 @@ use serde::Serialize;
 use super::deck::{Colour, RelicSet};
 use super::effect::Effect;
 use super::{State, Warehouse};
+use crate::guide::Fields;
 use crate::outcome::Outcome;
 use crate::seat::{BySeat, Seat};
 
@@ -16,17 +17,24 @@ const SET_POINTS: i32 = 5;
 pub(super) const MAJORITIES: [[i32; 2]; 4] = [[8, 6], [7, 5], [6, 4], [5, 3]];
 
 /// A seat's points at the end of the game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[expect(missing_docs, reason = "the guide documents every field for all readers of views")]
 pub struct Points {
+    /// Points for its ingots.
     pub ingots: i32,
+    /// Points for complete sets.
     pub sets: i32,
+    /// Points for its place among blue collections.
     pub blue: i32,
+    /// Points for its place among green collections.
     pub green: i32,
+    /// Points for its place among yellow collections.
     pub yellow: i32,
+    /// Points for its place among red collections.
     pub red: i32,
+    /// Points of its relics' effects.
     pub effects: i32,
+    /// All points.
     pub total: i32,
 }
 

@@ -1,104 +1,139 @@
 //! What each viewer may know.
 
-use std::fmt;
-
 use serde::Serialize;
 
 use super::score::Points;
 use super::{Colour, NamedRelic, PAWN_TOKENS, Phase, Relic, RelicSet, State, Warehouse};
 use crate::auction::Ascending;
-use crate::game::{Game, Viewer};
-use crate::notation::{count, row, word};
+use crate::game::{Play, Viewer};
+use crate::guide::{Fields, plain};
 use crate::seat::{Seat, SeatSet};
 
+plain!(PhaseName, super::deck::Colour);
+
 /// All that one viewer may know.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[expect(missing_docs, reason = "the guide documents every field for all readers of views")]
 pub struct View {
+    /// The seat this view is for, null for a spectator.
     pub viewer: Option<Seat>,
+    /// Start, deal, choose, turn-up, open, sealed, effect, look, redeem, certify, cancel or over.
     pub phase: PhaseName,
+    /// Who won the last auction, or begins; null before it is drawn.
     pub last: Option<Seat>,
+    /// The seats the table waits for.
     pub waiting: SeatSet,
+    /// Ingots of the pawnbroker.
     pub reserve: u8,
+    /// Pawn tokens that are left.
     pub tokens: u8,
+    /// The four piles.
     pub piles: Vec<PileView>,
+    /// The pile of which a relic is being turned up, or null.
     pub chosen: Option<Colour>,
+    /// The relic on offer, or null.
     pub lot: Option<LotView>,
+    /// The highest bid of an open auction, or null.
     pub high: Option<u8>,
+    /// Who made it, or null.
     pub leader: Option<Seat>,
+    /// The relic for whose effect the last winner has to choose, or null.
     pub effect: Option<NamedRelic>,
+    /// The seat at whose left a Fake is being looked at, or null.
     pub looks_left_of: Option<Seat>,
+    /// How many certificates or Fakes the seat to move may still use or cancel, or null.
     pub left: Option<u8>,
+    /// The relics that nobody wanted.
     pub gone: Vec<NamedRelic>,
+    /// The Fakes, for each seat those between it and its left neighbour.
     pub fakes: Vec<GapView>,
+    /// The relics whose Fake was cancelled.
     pub cancelled: Vec<NamedRelic>,
+    /// One entry for each seat.
     pub seats: Vec<SeatView>,
 }
 
 /// A pile of relics.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[expect(missing_docs, reason = "the guide documents every field for all readers of views")]
 pub struct PileView {
+    /// Its colour.
     pub colour: Colour,
+    /// How many relics it has left.
     pub size: u8,
 }
 
 /// The relic on offer.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[expect(missing_docs, reason = "the guide documents every field for all readers of views")]
 pub struct LotView {
+    /// Its name.
     pub relic: NamedRelic,
+    /// Its colour.
     pub colour: Colour,
+    /// Its value.
     pub value: u8,
+    /// Whether the auction is sealed.
     pub weapon: bool,
 }
 
 /// The Fakes between two neighbours.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[expect(missing_docs, reason = "the guide documents every field for all readers of views")]
 pub struct GapView {
+    /// The two neighbours.
     pub between: [Seat; 2],
+    /// The Fakes there.
     pub cards: Vec<FakeView>,
 }
 
 /// One Fake that lies between two neighbours.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[expect(missing_docs, reason = "the guide documents every field for all readers of views")]
 pub struct FakeView {
+    /// The relic that is fake; null if the viewer does not know.
     pub relic: Option<NamedRelic>,
+    /// The seats that an effect showed it to.
     pub shown_to: SeatSet,
 }
 
 /// A relic of a collection.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[expect(missing_docs, reason = "the guide documents every field for all readers of views")]
 pub struct RelicView {
+    /// Its name.
     pub relic: NamedRelic,
+    /// Its colour.
     pub colour: Colour,
+    /// Its value.
     pub value: u8,
+    /// Whether it is pawned.
     pub pawned: bool,
+    /// Whether a certificate lies on it.
     pub certified: bool,
+    /// Whether it has proven to be fake.
     pub fake: bool,
 }
 
 /// What a viewer may know of one seat.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[expect(missing_docs, reason = "the guide documents every field for all readers of views")]
 pub struct SeatView {
+    /// Its number.
     pub seat: Seat,
+    /// Its ingots.
     pub ingots: u8,
+    /// Its collection.
     pub relics: Vec<RelicView>,
+    /// Certificates it has still to use.
     pub certificates: u8,
+    /// Whether it is still in the open auction.
     pub bidding: bool,
+    /// Its last bid; in a sealed auction its owner's only; or null.
     pub bid: Option<u8>,
+    /// Whether its fist is closed.
     pub decided: bool,
+    /// Its points at the end of the game, null before.
     pub points: Option<Points>,
 }
 
@@ -237,98 +272,4 @@ fn gap_view(game: &Warehouse, state: &State, viewer: Viewer, left_of: Seat) -> G
         cards.sort_by_key(|card| (card.relic.is_none(), card.shown_to));
     }
     GapView { between: [left_of, left_of.next(game.players)], cards }
-}
-
-impl fmt::Display for View {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", word(&self.phase))?;
-        if let Some(last) = self.last {
-            write!(f, ", seat {last} won last")?;
-        }
-        if let Some(colour) = self.chosen {
-            write!(f, "\nthe top of the {colour} pile is to be turned up")?;
-        }
-        if let Some(lot) = &self.lot {
-            let weapon = if lot.weapon { ", a weapon" } else { "" };
-            write!(f, "\non offer {} ({} {}{weapon})", lot.relic, lot.colour, lot.value)?;
-        }
-        if let (Some(high), Some(leader)) = (self.high, self.leader) {
-            write!(f, ", {high} bid by seat {leader}")?;
-        }
-        if let Some(relic) = self.effect {
-            write!(f, "\nthe effect of {relic} is to be chosen")?;
-        }
-        if let Some(seat) = self.looks_left_of {
-            write!(f, "\na Fake at the left of seat {seat} is looked at")?;
-        }
-        if let Some(left) = self.left {
-            write!(f, "\n{left} left to use")?;
-        }
-        let piles: Vec<_> = self.piles.iter().map(|pile| format!("{} {}", pile.colour, pile.size)).collect();
-        write!(f, "\npiles {}; {} in the reserve", piles.join(", "), count(self.reserve, "ingot"))?;
-        write!(f, ", {} left", count(self.tokens, "pawn token"))?;
-        if !self.gone.is_empty() {
-            write!(f, "\ngone {}", row(&self.gone))?;
-        }
-        for gap in &self.fakes {
-            let [one, other] = gap.between;
-            let cards: Vec<String> = gap
-                .cards
-                .iter()
-                .map(|card| {
-                    let name = card.relic.map_or("?".to_string(), |relic| relic.to_string());
-                    let seats: Vec<_> = card.shown_to.iter().map(|seat| seat.to_string()).collect();
-                    if seats.is_empty() { name } else { format!("{name} (shown to {})", seats.join(", ")) }
-                })
-                .collect();
-            write!(f, "\nFakes between {one} and {other}: {}", cards.join(", "))?;
-        }
-        if !self.cancelled.is_empty() {
-            write!(f, "\ncancelled {}", row(&self.cancelled))?;
-        }
-        for seat in &self.seats {
-            write!(f, "\n{seat}", seat = SeatLine { seat, is_waited_for: self.waiting.contains(seat.seat) })?;
-        }
-        Ok(())
-    }
-}
-
-/// A seat's part of the board in text.
-struct SeatLine<'a> {
-    seat: &'a SeatView,
-    is_waited_for: bool,
-}
-
-impl fmt::Display for SeatLine<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let SeatLine { seat, is_waited_for } = self;
-        let mark = if *is_waited_for { '>' } else { ' ' };
-        write!(f, "{mark} seat {}: {}", seat.seat, count(seat.ingots, "ingot"))?;
-        match (seat.bid, seat.decided) {
-            (Some(bid), true) => write!(f, ", fist closed over {bid}")?,
-            (None, true) => f.write_str(", fist closed")?,
-            (Some(bid), false) if seat.bidding => write!(f, ", bids {bid}")?,
-            (Some(bid), false) => write!(f, ", bid {bid} and passed")?,
-            (None, false) => {}
-        }
-        if seat.certificates > 0 {
-            write!(f, ", {}", count(seat.certificates, "certificate"))?;
-        }
-        for relic in &seat.relics {
-            write!(f, "\n    {} ({} {})", relic.relic, relic.colour, relic.value)?;
-            let notes = [(relic.pawned, "pawned"), (relic.certified, "certified"), (relic.fake, "fake")];
-            for (_, note) in notes.iter().filter(|(is, _)| *is) {
-                write!(f, " [{note}]")?;
-            }
-        }
-        if let Some(points) = &seat.points {
-            let Points { ingots, sets, blue, green, yellow, red, effects, total } = points;
-            write!(
-                f,
-                "\n    ingots {ingots}, sets {sets}, blue {blue}, green {green}, yellow {yellow}, red {red}, \
-                 effects {effects} = {total} points"
-            )?;
-        }
-        Ok(())
-    }
 }

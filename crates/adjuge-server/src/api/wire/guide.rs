@@ -4,44 +4,44 @@ use std::collections::BTreeMap;
 
 use adjuge_bots::Level;
 use adjuge_engine::consequence::{CONSEQUENCES, PARTIES, WHENS};
-use adjuge_engine::guide::Entry;
+use adjuge_engine::guide::{Entry, Guide};
 use adjuge_engine::{Game, SHARED_CODES};
 use serde::Serialize;
 
-type Codes = Vec<&'static str>;
+type List = Vec<&'static str>;
 
-fn codes(entries: &'static [Entry]) -> Codes {
+fn codes(entries: &'static [Entry]) -> List {
     entries.iter().map(|(code, _)| *code).collect()
 }
 
 /// The codes of the house.
 #[derive(Serialize)]
-pub(super) struct Guide {
-    games: BTreeMap<&'static str, GameGuide>,
+pub(super) struct Codes {
+    games: BTreeMap<&'static str, GameCodes>,
     /// Refusals of every game.
-    refusals: Codes,
-    consequences: Codes,
-    whens: Codes,
-    parties: Codes,
-    levels: Codes,
+    refusals: List,
+    consequences: List,
+    whens: List,
+    parties: List,
+    levels: List,
 }
 
 /// The codes of one game.
 #[derive(Serialize)]
-struct GameGuide {
-    actions: Codes,
-    events: Codes,
-    view: Codes,
-    refusals: Codes,
+struct GameCodes {
+    actions: List,
+    events: List,
+    view: Vec<String>,
+    refusals: List,
     options: BTreeMap<&'static str, &'static [&'static str]>,
-    endings: Codes,
+    endings: List,
     /// What consequences speak of.
-    matters: Codes,
+    matters: List,
 }
 
-impl Guide {
-    pub(super) fn new() -> Guide {
-        Guide {
+impl Codes {
+    pub(super) fn new() -> Codes {
+        Codes {
             games: BTreeMap::new(),
             refusals: codes(SHARED_CODES),
             consequences: codes(CONSEQUENCES),
@@ -52,11 +52,11 @@ impl Guide {
     }
 
     pub(super) fn add<G: Game>(&mut self) {
-        let (meta, guide) = (G::META, G::GUIDE);
-        let game = GameGuide {
+        let (meta, guide) = (G::META, Guide::of::<G>());
+        let game = GameCodes {
             actions: codes(guide.actions),
             events: codes(guide.events),
-            view: codes(guide.view),
+            view: guide.view.into_iter().map(|(pointer, _)| pointer).collect(),
             refusals: codes(guide.refusals),
             options: meta.options.iter().map(|option| (option.name, option.values)).collect(),
             endings: meta.endings.iter().map(|ending| ending.code).collect(),

@@ -5,7 +5,7 @@ mod guide;
 mod shape;
 mod types;
 
-use adjuge_engine::Game;
+use adjuge_engine::Setup;
 use adjuge_testkit::check_file;
 
 fn path(name: &str) -> String {
@@ -21,7 +21,7 @@ macro_rules! modules {
 
         #[test]
         fn the_client_has_the_codes_of_every_game() {
-            let mut guide = guide::Guide::new();
+            let mut guide = guide::Codes::new();
             $(guide.add::<$game>();)+
             check_file(&path("guide.json"), &guide.text());
         }

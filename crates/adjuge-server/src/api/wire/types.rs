@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use adjuge_bots::Level;
 use adjuge_engine::games::ALL;
-use adjuge_engine::guide::Entry;
+use adjuge_engine::guide::{Entry, Guide};
 use adjuge_engine::{Game, Outcome, Seat};
 use adjuge_store::Status;
 use ts_rs::{Config, TS, TypeVisitor};
@@ -180,10 +180,11 @@ where
         text += "\n";
         text += &shape.declared(name, docs, false);
     };
+    let guide = Guide::of::<G>();
     let told = |docs: &str| [docs.to_string()];
     let parts = "{ view: View, event: Event, action: Action, matter: Matter, deck: Deck, }";
     declare(&told("What messages of the house hold of this game."), "Game", &Shape::read(parts));
-    let actions: Vec<_> = codes(G::GUIDE.actions).map(template).collect();
+    let actions: Vec<_> = codes(guide.actions).map(template).collect();
     declare(&told("What a seat decides, in notation."), "Action", &Shape::read(&actions.join(" | ")));
     let options: Vec<_> = G::META
         .options
@@ -198,8 +199,8 @@ where
         options => format!("{{ {} }}", options.join(" ")),
     };
     declare(&told("The published variants."), "Options", &Shape::read(&options));
-    declare(&told("The game's own reasons to refuse."), "Refusal", &one_of(codes(G::GUIDE.refusals)));
-    declare(&told("What consequences speak of."), "Matter", &one_of(codes(G::GUIDE.matters)));
+    declare(&told("The game's own reasons to refuse."), "Refusal", &one_of(codes(guide.refusals)));
+    declare(&told("What consequences speak of."), "Matter", &one_of(codes(guide.matters)));
     declare(&told("How a game ends."), "Ending", &one_of(G::META.endings.iter().map(|ending| ending.code)));
     let first = ["View", "Event", "Deck"];
     for name in first {

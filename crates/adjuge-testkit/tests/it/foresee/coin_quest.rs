@@ -1,7 +1,7 @@
 //! Coin Quest, from its rules.
 
 use adjuge_engine::games::coin_quest::{CoinQuest, View};
-use adjuge_engine::{Game, Label, Party, Seat, Viewer};
+use adjuge_engine::{Label, Party, Seat, Sight, Viewer};
 
 use super::{Ledger, Table, hold};
 

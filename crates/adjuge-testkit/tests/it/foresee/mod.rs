@@ -58,7 +58,7 @@ impl<G: Game> Table<G> {
         let game = G::new(&house_deck::<G>(), &chosen, players).unwrap();
         let mut position = Position::default();
         for facts in given {
-            position.read(facts, &G::GUIDE, players).unwrap();
+            position.read(facts, &G::FACTS, players).unwrap();
         }
         let state = game.place(&position, Checks::On).unwrap_or_else(|error| panic!("{error}"));
         Table { game, state }
@@ -181,7 +181,7 @@ fn hold_now<G: Ledger>(game: &G, state: &G::State, seat: Seat, action: G::Action
     for (view, viewer) in [(&before, Viewer::seat(seat)), (&with_recall, Viewer::seat(seat).with_recall())] {
         let told = game.foresee(view, seat, action);
         let now: Vec<&Consequence> = told.iter().filter(|told| told.when == When::Now).collect();
-        let context = format!("after {} of seat {seat} on\n{view}\n", game.write_action(action));
+        let context = format!("after {} of seat {seat} on\n{view:?}\n", game.write_action(action));
         if opens && !game.is_open(action) {
             assert!(
                 !now.iter().any(|now| matches!(now.what, What::Pay { .. } | What::Move { .. })),
@@ -218,7 +218,7 @@ fn hold_if_it_stands<G: Ledger>(game: &G, state: &G::State, seat: Seat, action: 
     }
     let promised: Vec<&Consequence> =
         told.iter().filter(|told| [When::Now, When::Stands, When::NobodyBids].contains(&told.when)).collect();
-    let context = format!("if {} of seat {seat} stands on\n{before}\n", game.write_action(action));
+    let context = format!("if {} of seat {seat} stands on\n{before:?}\n", game.write_action(action));
     explain::<G>(
         &before,
         &game.view(&after, Viewer::seat(seat)),
@@ -255,7 +255,7 @@ fn hold_if_it_wins<G: Ledger>(game: &G, state: &G::State, seat: Seat, action: G:
     if !G::items(&view).contains(&(seat, prize)) || !G::is_same_round(&before, &view) || is_open_ended {
         return false;
     }
-    let context = format!("if {} of seat {seat} wins on\n{before}\n", game.write_action(action));
+    let context = format!("if {} of seat {seat} wins on\n{before:?}\n", game.write_action(action));
     explain::<G>(&before, &view, &promised, |owner| owner == Party::Seat(seat), &context);
     true
 }

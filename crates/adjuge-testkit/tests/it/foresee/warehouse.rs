@@ -1,7 +1,7 @@
 //! Warehouse 51, from its rules.
 
 use adjuge_engine::games::warehouse::{PhaseName, RelicView, View, Warehouse};
-use adjuge_engine::{Game, Label, Party, Seat, Viewer};
+use adjuge_engine::{Label, Party, Seat, Sight, Viewer};
 
 use super::{Ledger, Table, hold};
 

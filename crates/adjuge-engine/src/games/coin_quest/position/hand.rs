@@ -1,11 +1,12 @@
 //! Hands in positions: coins with what was done with them and who knows.
 
 use super::super::CoinQuest;
+use super::super::Symbol;
 use super::super::coin::Kind;
 use super::super::hand::{Hand, Held, LotId, MAX_HAND, Mark, Used};
-use super::super::notation::read_symbol;
 use super::{Reader, Result};
-use crate::position::refuse;
+use crate::notation::Words;
+use crate::position::{Impossible, refuse};
 use crate::seat::Seat;
 
 pub(super) fn write_held(game: &CoinQuest, held: Held) -> String {
@@ -29,7 +30,7 @@ impl Reader<'_> {
     pub(super) fn hand(&self, seat: Seat, is_placing: bool) -> Result<Hand> {
         let words = self.position.get(Some(seat), "hand").unwrap_or(&[]);
         if words.len() > MAX_HAND {
-            return refuse("bad-value", format!("a hand holds at most {MAX_HAND} coins"));
+            return refuse(Impossible::BadValue, format!("a hand holds at most {MAX_HAND} coins"));
         }
         let mut coins = Vec::new();
         for word in words {
@@ -44,11 +45,11 @@ impl Reader<'_> {
         lots.sort_by_key(|(kind, lot)| (*kind, lot.is_none(), *lot));
         let n_placed = lots.iter().take_while(|(_, lot)| lot.is_some()).count();
         if lots[n_placed..].iter().any(|(_, lot)| lot.is_some()) {
-            return refuse("phase-clash", "coins are placed strongest first");
+            return refuse(Impossible::PhaseClash, "coins are placed strongest first");
         }
         lots.iter().filter_map(|(_, lot)| *lot).for_each(|lot| hand.place(lot));
         if n_placed > 0 && !is_placing {
-            return refuse("phase-clash", "coins are placed in another phase");
+            return refuse(Impossible::PhaseClash, "coins are placed in another phase");
         }
         Ok(hand)
     }
@@ -57,7 +58,7 @@ impl Reader<'_> {
         let game = self.game;
         let (word, lot) = match word.split_once('@') {
             None => (word, None),
-            Some((word, lot)) => (word, Some(game.read_lot(lot)?)),
+            Some((word, lot)) => (word, Some(LotId::read_word(game, lot)?)),
         };
         let mut parts = word.split(':');
         let kind = self.kind(parts.next().unwrap_or(""))?;
@@ -72,9 +73,9 @@ impl Reader<'_> {
                 }
                 (_, Some(from)) => held.mark = Mark::Taken { from: self.seat(from)? },
                 _ => {
-                    let symbol = read_symbol(part)?;
+                    let symbol = Symbol::read_word(game, part)?;
                     if game.coin(kind).symbol(symbol) == 0 {
-                        return refuse("bad-value", format!("{} has no {symbol}", game.named(kind)));
+                        return refuse(Impossible::BadValue, format!("{} has no {symbol}", game.named(kind)));
                     }
                     held.mark = Mark::Known;
                     held.used = held.used.with(symbol);
@@ -88,10 +89,10 @@ impl Reader<'_> {
             Mark::Taken { from } => from != owner && held.used.is_empty() && !is_penny,
         };
         if !is_fine || is_placing && !held.used.is_empty() {
-            return refuse("bad-value", format!("{word} cannot be in a hand now"));
+            return refuse(Impossible::BadValue, format!("{word} cannot be in a hand now"));
         }
         if lot.is_some_and(|lot| game.lots_for(kind) >> lot.0 & 1 == 0) {
-            return refuse("bad-value", format!("{} cannot be placed there", game.named(kind)));
+            return refuse(Impossible::BadValue, format!("{} cannot be placed there", game.named(kind)));
         }
         Ok(held)
     }

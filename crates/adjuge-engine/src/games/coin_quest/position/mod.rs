@@ -6,8 +6,9 @@ mod phase;
 use super::coin::{Kind, Pile};
 use super::hand::{LotId, MAX_HAND, Mark};
 use super::{Busy, CoinQuest, Phase, Side, State};
-use crate::game::Game;
-use crate::position::{Checks, Position, PositionError, read_number, read_seat, refuse};
+use crate::game::{Play, Positions};
+use crate::notation::Words;
+use crate::position::{Checks, Facts, Impossible, Position, PositionError, read_number, read_seat, refuse};
 use crate::seat::Seat;
 use hand::write_held;
 
@@ -16,6 +17,57 @@ type Result<T> = std::result::Result<T, PositionError>;
 /// The facts of which a position has at most one, because each names the phase.
 const PHASES: [&str; 10] =
     ["dealing", "filling", "drawing", "passing", "robbing", "acting", "extra", "placing", "buying", "over"];
+
+/// The facts that a position can have.
+pub(super) const FACTS: Facts = Facts {
+    table: &[
+        ("round N", "the round; 1 if left out"),
+        (
+            "first SEAT",
+            "the first player; if left out, seat 1, or still to be drawn where nothing names the phase",
+        ),
+        ("market COIN…", "the coins on the market; if left out, the strongest that are nowhere else"),
+        (
+            "lot-1 COIN…",
+            "the coins on lot 1; if left out before the bids are revealed, the strongest that is nowhere else",
+        ),
+        ("lot-2 COIN…", "the coins on lot 2"),
+        ("lot-3 COIN…", "the coins on lot 3"),
+        ("removed COIN…", "coins that aged ones have removed"),
+        (
+            "black COIN…",
+            "the black bag, with the coins that leave unseen; if left out, those that are nowhere else",
+        ),
+        ("dealing", "the market is being filled"),
+        ("filling N", "a coin is to be put on lot N"),
+        ("drawing", "hands are being drawn"),
+        ("passing SEAT", "a seat has to pass a bad penny"),
+        ("robbing SEAT SEAT", "the first seat takes a coin out of the bag of the second"),
+        ("acting", "symbols can be used"),
+        ("extra SEAT", "a seat draws for a unique coin"),
+        ("opening", "with passing or robbing: the bad pennies of the first coins are being passed"),
+        ("ready SEAT…", "who is done with symbols"),
+        ("placing", "coins are being placed"),
+        ("buying SEAT…", "who may still buy, in this order"),
+        ("over", "the game is over"),
+    ],
+    seat: &[
+        ("prestige N", "its prestige; 0 if left out"),
+        (
+            "hand COIN…",
+            "its hand; a coin may be followed by `:known` (to all), `:from2` (taken out of the bag of seat 2), `:age`, `:unique` or `:rare` (used), `:kept` (a bad penny that \
+             everyone knows and that is not passed), and `@3` (placed on lot 3)",
+        ),
+        ("bag COIN…", "its bag; if left out, its starting coins that are nowhere else"),
+        ("discard COIN…", "its discard"),
+        ("owed N", "coins it has still to draw; while hands are drawn, up to five if nobody's is given"),
+        ("drawn N", "coins drawn out of its bag this round"),
+        ("removals N", "coins it may still remove"),
+        ("replaced", "a bad penny came to it as a replacement this round"),
+        ("passed N", "bad pennies passed into its bag this round that did not come out again"),
+    ],
+    phases: &PHASES,
+};
 /// The lots that give coins.
 const LOTS: [&str; 3] = ["lot-1", "lot-2", "lot-3"];
 const MAX_PRESTIGE: u16 = 999;
@@ -101,17 +153,17 @@ pub(super) fn read(game: &CoinQuest, position: &Position, checks: Checks) -> Res
     state.first = first.unwrap_or(state.first);
     state.round = position.one(None, "round", read_number)?.unwrap_or(1);
     if !(1..=game.n_rounds).contains(&state.round) {
-        return refuse("bad-value", format!("rounds go from 1 to {}", game.n_rounds));
+        return refuse(Impossible::BadValue, format!("rounds go from 1 to {}", game.n_rounds));
     }
     let has_begun = phase.is_some() || first.is_some();
     let is_set_up = has_begun && phase != Some("dealing");
     let too_early = ["market", "lot-1", "lot-2", "lot-3", "removed"];
     let early = too_early.iter().find(|key| !has_begun && position.get(None, key).is_some());
     if let Some(key) = early {
-        return refuse("phase-clash", format!("{key} needs `first`, or a phase"));
+        return refuse(Impossible::PhaseClash, format!("{key} needs `first`, or a phase"));
     }
     if state.round > 1 && !is_set_up {
-        return refuse("phase-clash", "the first round has not begun");
+        return refuse(Impossible::PhaseClash, "the first round has not begun");
     }
     reader.coins(&mut state, phase, has_begun)?;
     reader.phase(&mut state, phase, has_begun)?;
@@ -127,12 +179,12 @@ struct Reader<'a> {
 
 impl Reader<'_> {
     /// Refuses the position if the condition fails, unless it is unchecked.
-    fn check(&self, holds: bool, code: &'static str, message: impl FnOnce() -> String) -> Result<()> {
+    fn check(&self, holds: bool, code: Impossible, message: impl FnOnce() -> String) -> Result<()> {
         self.checks.require(holds, code, message)
     }
 
     fn kind(&self, word: &str) -> Result<Kind> {
-        Ok(self.game.read_kind(word)?)
+        Ok(Kind::read_word(self.game, word)?)
     }
 
     fn pile(&self, seat: Option<Seat>, key: &str) -> Result<Pile> {
@@ -156,7 +208,7 @@ impl Reader<'_> {
         state.removed = self.pile(None, "removed")?;
         for key in LOTS.into_iter().filter(|key| position.get(None, key).is_some()) {
             let Some((lot, _)) = coin_lots(game).find(|(_, known)| *known == key) else {
-                return refuse("bad-value", format!("{key} does not give coins"));
+                return refuse(Impossible::BadValue, format!("{key} does not give coins"));
             };
             state.lots[lot.index()] = self.pile(None, key)?;
         }
@@ -165,7 +217,7 @@ impl Reader<'_> {
             for (kind, count) in pile.counts() {
                 let left = rest.count(kind);
                 let message = || format!("{count} of {} where only {left} are left", game.named(kind));
-                self.check(count <= left, "too-many-coins", message)?;
+                self.check(count <= left, Impossible::TooManyCoins, message)?;
             }
             rest.remove_all(pile);
             Ok::<(), PositionError>(())
@@ -185,22 +237,22 @@ impl Reader<'_> {
         }
         for (kind, count) in state.black.counts() {
             let message = || format!("{} of somebody's starting coins is nowhere", game.named(kind));
-            self.check(count <= game.auction.count(kind), "missing-coins", message)?;
+            self.check(count <= game.auction.count(kind), Impossible::MissingCoins, message)?;
         }
         let spaces = game.deck.market;
         if state.market.len() > spaces {
-            return refuse("too-many-coins", format!("the market has {spaces} spaces"));
+            return refuse(Impossible::TooManyCoins, format!("the market has {spaces} spaces"));
         }
         if position.get(None, "black").is_some() {
             let black = self.pile(None, "black")?;
-            self.check(state.black.contains_all(&black), "too-many-coins", || {
+            self.check(state.black.contains_all(&black), Impossible::TooManyCoins, || {
                 "the black bag holds coins that are elsewhere".into()
             })?;
             state.black = black;
         }
         let tally = &game.tally(state)[0];
         let message = || format!("{} coins are counted, not {}", tally.counted, tally.expected);
-        self.check(tally.counted == tally.expected, "missing-coins", message)
+        self.check(tally.counted == tally.expected, Impossible::MissingCoins, message)
     }
 
     /// Puts the strongest coins on market and lots where it is left out what lies there.
@@ -220,7 +272,7 @@ impl Reader<'_> {
         }
         let is_filled =
             matches!(phase, Some("drawing" | "passing" | "robbing" | "acting" | "extra" | "placing"));
-        let filling = position.one(None, "filling", |word| Ok(game.read_lot(word)?))?;
+        let filling = position.one(None, "filling", |word| Ok(LotId::read_word(game, word)?))?;
         for (lot, key) in coin_lots(game).filter(|(lot, _)| is_filled || Some(*lot) < filling) {
             if left_out(key) {
                 fill(&mut state.black, &mut state.lots[lot.index()], 1);
@@ -250,7 +302,11 @@ impl Reader<'_> {
         };
         let piles = self.position.facts.iter().filter(|fact| is_pile(fact.key));
         let n: usize = piles.map(|fact| fact.values.len()).sum();
-        if n <= most { Ok(()) } else { refuse("too-many-coins", format!("there are {most} coins, not {n}")) }
+        if n <= most {
+            Ok(())
+        } else {
+            refuse(Impossible::TooManyCoins, format!("there are {most} coins, not {n}"))
+        }
     }
 
     fn side(&self, seat: Seat, is_placing: bool) -> Result<Side> {
@@ -269,14 +325,21 @@ impl Reader<'_> {
         let number = |word: &str| {
             let number = word.parse::<u16>().ok().filter(|n| *n <= MAX_PRESTIGE);
             number.ok_or_else(|| {
-                PositionError::new("bad-value", format!("{word:?} is no number from 0 to {MAX_PRESTIGE}"))
+                PositionError::new(
+                    Impossible::BadValue,
+                    format!("{word:?} is no number from 0 to {MAX_PRESTIGE}"),
+                )
             })
         };
         side.prestige = position.one(Some(seat), "prestige", number)?.unwrap_or(0);
         let count = |key: &str| -> Result<u8> {
             let n = position.one(Some(seat), key, read_number)?.unwrap_or(0);
             let most = 2 * MAX_HAND as u8;
-            if n <= most { Ok(n) } else { refuse("bad-value", format!("{key} is at most {most}, not {n}")) }
+            if n <= most {
+                Ok(n)
+            } else {
+                refuse(Impossible::BadValue, format!("{key} is at most {most}, not {n}"))
+            }
         };
         side.owed = count("owed")?;
         side.drawn = count("drawn")?;
@@ -285,7 +348,7 @@ impl Reader<'_> {
         side.has_replaced = match position.get(Some(seat), "replaced") {
             None => false,
             Some([]) => true,
-            Some(_) => return refuse("bad-value", "replaced takes no value"),
+            Some(_) => return refuse(Impossible::BadValue, "replaced takes no value"),
         };
         Ok(side)
     }

@@ -2,10 +2,11 @@
 
 use super::super::coin::{Kind, Symbol};
 use super::super::hand::{Held, Mark};
-use super::super::{Busy, MARKET_PRICE, MAX_PLAYERS, Phase, State};
+use super::super::{Busy, LotId, MARKET_PRICE, MAX_PLAYERS, Phase, State};
 use super::{Reader, Result};
 use crate::game::NullLog;
-use crate::position::{PositionError, refuse};
+use crate::notation::Words;
+use crate::position::{Impossible, PositionError, refuse};
 use crate::seat::{Seat, SeatSet};
 
 impl Reader<'_> {
@@ -15,7 +16,8 @@ impl Reader<'_> {
         let is_opening = position.flag("opening")?;
         let ready: SeatSet = position.many(None, "ready", |word| self.seat(word))?.into_iter().collect();
         let is_acting = matches!(phase, Some("passing" | "robbing" | "acting" | "extra"));
-        let clash = |what: &str| refuse("phase-clash", format!("{what} does not belong to this phase"));
+        let clash =
+            |what: &str| refuse(Impossible::PhaseClash, format!("{what} does not belong to this phase"));
         if is_opening && !matches!(phase, Some("passing" | "robbing")) {
             return clash("opening");
         }
@@ -24,9 +26,10 @@ impl Reader<'_> {
         }
         let one_seat = |key: &str| -> Result<Seat> {
             let seat = position.one(None, key, |word| self.seat(word))?;
-            seat.ok_or_else(|| PositionError::new("bad-value", format!("{key} takes a seat")))
+            seat.ok_or_else(|| PositionError::new(Impossible::BadValue, format!("{key} takes a seat")))
         };
-        let impossible = |what: &str| refuse("phase-clash", format!("there is nothing to do while {what}"));
+        let impossible =
+            |what: &str| refuse(Impossible::PhaseClash, format!("there is nothing to do while {what}"));
         match phase {
             None if has_begun => game.begin_round(state, &mut NullLog),
             None => {}
@@ -38,7 +41,7 @@ impl Reader<'_> {
                 }
             }
             Some("filling") => {
-                let lot = position.one(None, "filling", |word| Ok(game.read_lot(word)?))?;
+                let lot = position.one(None, "filling", |word| Ok(LotId::read_word(game, word)?))?;
                 let lot = lot.filter(|lot| game.gives_coins(*lot));
                 let Some(lot) = lot.filter(|_| game.n_black(state) > 0) else {
                     return impossible("that lot is filled");
@@ -70,7 +73,7 @@ impl Reader<'_> {
                 state.phase = Phase::Act { is_opening, ready, busy: Busy::Nobody };
                 game.settle(state, &mut NullLog);
                 let Phase::Act { busy, .. } = state.phase else {
-                    return refuse("phase-clash", "everyone is ready: coins are being placed");
+                    return refuse(Impossible::PhaseClash, "everyone is ready: coins are being placed");
                 };
                 let is_right = match key {
                     "acting" => {
@@ -91,7 +94,7 @@ impl Reader<'_> {
                             format!("seat {seat} has a penny to pass, which is not as {key} says")
                         }
                     };
-                    return refuse("phase-clash", message);
+                    return refuse(Impossible::PhaseClash, message);
                 }
             }
         }
@@ -100,11 +103,11 @@ impl Reader<'_> {
 
     fn robbing(&self, state: &mut State, busy: Busy) -> Result<bool> {
         let Some([seat, robbed]) = self.position.get(None, "robbing") else {
-            return refuse("bad-value", "robbing takes two seats");
+            return refuse(Impossible::BadValue, "robbing takes two seats");
         };
         let (seat, robbed) = (self.seat(seat)?, self.seat(robbed)?);
         if robbed == seat || state.sides[robbed].bag.is_empty() {
-            return refuse("phase-clash", format!("there is no coin to take from seat {robbed}"));
+            return refuse(Impossible::PhaseClash, format!("there is no coin to take from seat {robbed}"));
         }
         if let Phase::Act { busy, .. } = &mut state.phase {
             *busy = Busy::Robs { seat, robbed };
@@ -121,7 +124,10 @@ impl Reader<'_> {
             || !is_able
             || state.market.is_empty()
         {
-            return refuse("phase-clash", "who buys has the prestige, and there is something on the market");
+            return refuse(
+                Impossible::PhaseClash,
+                "who buys has the prestige, and there is something on the market",
+            );
         }
         let mut buyers = [None; MAX_PLAYERS];
         buyers.iter_mut().zip(seats).for_each(|(buyer, seat)| *buyer = Some(seat));
@@ -143,7 +149,7 @@ impl Reader<'_> {
     /// Whether hands and bags are as the phase has them.
     pub(super) fn fits(&self, state: &State) -> Result<()> {
         let game = self.game;
-        let clash = |message: String| refuse("phase-clash", message);
+        let clash = |message: String| refuse(Impossible::PhaseClash, message);
         let is_acting = matches!(state.phase, Phase::Act { .. });
         let has_hands = matches!(state.phase, Phase::Draw(_) | Phase::Act { .. } | Phase::Place(_));
         // Also while a bad penny is passed that a unique coin drew: more may be owed meanwhile.
@@ -203,6 +209,6 @@ impl Reader<'_> {
                 state.round
             )
         };
-        self.check(left == needed, "bag-count", message)
+        self.check(left == needed, Impossible::BagCount, message)
     }
 }

@@ -2,13 +2,61 @@
 
 mod phase;
 
-use super::notation::{read_card, read_slot};
-use super::{Auction, Card, FEES, Money, Object, ObjectSet, OddShop, Phase, SlotSet, State, Step};
-use crate::game::Game;
-use crate::position::{Checks, Position, PositionError, read_number, read_seat, refuse};
+use super::{Auction, Card, FEES, Money, Object, ObjectSet, OddShop, Phase, Slot, SlotSet, State, Step};
+use crate::game::Play;
+use crate::notation::Words;
+use crate::position::{Checks, Facts, Impossible, Position, PositionError, read_number, read_seat, refuse};
 use crate::seat::{BySeat, Seat, SeatSet};
 
 type Result<T> = std::result::Result<T, PositionError>;
+
+/// The facts of which a position has at most one, because each names the phase.
+const PHASES: [&str; 7] = ["offers", "staying", "adding", "losing", "trading", "verdicts", "over"];
+
+/// The facts that a position can have.
+pub(super) const FACTS: Facts = Facts {
+    table: &[
+        ("round N", "the round; 1 if left out"),
+        ("opportunist SEAT", "the opportunist; nobody if left out"),
+        ("display OBJECT…", "the objects of this round by slot; once it is complete, experts can be hired"),
+        ("under CARD…", "the authentication cards by slot, hidden: authentic, replica or unknown"),
+        ("discarded OBJECT…", "the objects that nobody got"),
+        ("offers SLOT", "offers are made for the object at this slot"),
+        ("staying SLOT", "the tied decide whether to stay"),
+        ("adding SLOT", "those who stay add a card"),
+        ("losing SLOT", "those who stayed lose a card"),
+        (
+            "trading WINDOW",
+            "players trade, `before` or `after` authentication; the display is given too, and what nobody bought is `discarded`",
+        ),
+        (
+            "deals SEAT SEAT give THING…",
+            "the proposals that are open, `/` between two: from, to, give, take; whoever proposes has `made` one",
+        ),
+        (
+            "verdicts SEAT N N",
+            "an unknown object of this seat is settled, with so many authentic and replica cards",
+        ),
+        ("over", "the game is over"),
+    ],
+    seat: &[
+        ("money MONEY…", "its money in hand, what it offers included; all it began with if left out"),
+        ("out MONEY…", "its money that is out for the round"),
+        ("authentic OBJECT…", "its authentic objects"),
+        ("replica OBJECT…", "its replicas"),
+        ("unknown OBJECT…", "its unknown objects"),
+        ("bought OBJECT…", "its objects of this round whose card is face down"),
+        ("hired FEE…", "the experts it has hired this round"),
+        ("looked SLOT…", "where they looked"),
+        ("done", "it is done with experts or trading"),
+        ("offer MONEY…", "what it offers, cards added after a tie included once they are shown"),
+        ("stance WORD", "after a tie, `stay` or `withdraw`"),
+        ("adds MONEY", "the card it adds, while others have still to"),
+        ("loses MONEY", "the card it loses, while others have still to say"),
+        ("made N", "how many proposals it has made in this window"),
+    ],
+    phases: &PHASES,
+};
 
 /// The seat facts with the states of objects, in the order of [`Card::ALL`].
 const STATES: [&str; 3] = ["authentic", "replica", "unknown"];
@@ -44,11 +92,8 @@ pub(super) fn write(game: &OddShop, state: &State) -> Position {
         }
         Phase::Trade(trade) => {
             position.table("trading", [trade.window]);
-            let deals: Vec<String> = trade
-                .proposals
-                .iter()
-                .map(|(from, deal)| format!("{from} {}", game.deal_text(&deal)))
-                .collect();
+            let deals: Vec<String> =
+                trade.proposals.iter().map(|(from, deal)| format!("{from} {}", deal.write(game))).collect();
             if !deals.is_empty() {
                 position.table("deals", [deals.join(" / ")]);
             }
@@ -139,7 +184,7 @@ struct Reader<'a> {
 
 impl Reader<'_> {
     /// Refuses the position if the condition fails, unless it is unchecked.
-    fn check(&self, holds: bool, code: &'static str, message: impl FnOnce() -> String) -> Result<()> {
+    fn check(&self, holds: bool, code: Impossible, message: impl FnOnce() -> String) -> Result<()> {
         self.checks.require(holds, code, message)
     }
 
@@ -148,15 +193,17 @@ impl Reader<'_> {
     }
 
     fn objects(&self, seat: Option<Seat>, key: &str) -> Result<Vec<Object>> {
-        self.position.many(seat, key, |word| Ok(self.game.read_object(word)?))
+        self.position.many(seat, key, |word| Ok(Object::read_word(self.game, word)?))
     }
 
     fn money(&self, seat: Seat, key: &str) -> Result<Option<Money>> {
         let words = self.position.get(Some(seat), key);
         if words.is_some_and(<[String]>::is_empty) && !["money", "out"].contains(&key) {
-            return refuse("bad-value", format!("{key} takes money cards"));
+            return refuse(Impossible::BadValue, format!("{key} takes money cards"));
         }
-        Ok(words.map(|words| self.game.read_money(words)).transpose()?)
+        Ok(words
+            .map(|words| Money::read(self.game, &words.iter().map(String::as_str).collect::<Vec<_>>()))
+            .transpose()?)
     }
 
     /// Objects, money and authentication cards, wherever they are.
@@ -165,23 +212,23 @@ impl Reader<'_> {
         let mut state = game.start();
         state.round = position.one(None, "round", read_number)?.unwrap_or(state.round);
         if state.round == 0 || state.round > game.rounds {
-            return refuse("bad-value", format!("rounds go from 1 to {}", game.rounds));
+            return refuse(Impossible::BadValue, format!("rounds go from 1 to {}", game.rounds));
         }
         state.opportunist = position.one(None, "opportunist", |word| read_seat(word, game.players))?;
         let mut seen = ObjectSet::EMPTY;
         let mut place = |objects: &[Object]| {
             for &object in objects {
                 let message = || format!("{} is in two places", game.named(object));
-                self.check(!seen.contains(object), "object-twice", message)?;
+                self.check(!seen.contains(object), Impossible::ObjectTwice, message)?;
                 seen.insert(object);
             }
             Ok::<(), PositionError>(())
         };
         let display = self.objects(None, "display")?;
-        let cards = position.many(None, "under", |word| Ok(read_card(word)?))?;
+        let cards = position.many(None, "under", |word| Ok(Card::read_word(self.game, word)?))?;
         if display.len() > cards.len() || cards.len() > usize::from(game.deck.display) {
             let message = "under names a card for every object on display, and no more than a round has";
-            return refuse("bad-value", message);
+            return refuse(Impossible::BadValue, message);
         }
         let discarded = self.objects(None, "discarded")?;
         let on_display: ObjectSet = display.iter().copied().collect();
@@ -202,21 +249,21 @@ impl Reader<'_> {
                 let message = || format!("{} is not on display", game.named(object));
                 // Even unchecked, an object without a card could never be revealed.
                 if !on_display.contains(object) {
-                    return refuse("not-on-display", message());
+                    return refuse(Impossible::NotOnDisplay, message());
                 }
                 state.objects[seat].insert(object);
             }
         }
         for (slot, object) in display.iter().enumerate() {
             if display[..slot].contains(object) {
-                return refuse("object-twice", format!("{} is in two places", game.named(*object)));
+                return refuse(Impossible::ObjectTwice, format!("{} is in two places", game.named(*object)));
             }
             state.display[slot] = Some(*object);
         }
         for (slot, card) in cards.into_iter().enumerate() {
             let message = || format!("the box does not hold so many cards that say {card}");
             if game.reserve(&state)[card as usize] == 0 {
-                return refuse("too-many-cards", message());
+                return refuse(Impossible::TooManyCards, message());
             }
             state.cards[slot] = Some(card);
         }
@@ -244,13 +291,13 @@ impl Reader<'_> {
         for money in self.seats().flat_map(|seat| [state.money[seat], state.out[seat]]) {
             if !game.box_money.contains(money) || !game.box_money.contains(all.plus(money)) {
                 return refuse(
-                    "money-total",
+                    Impossible::MoneyTotal,
                     format!("there are no more than {}", game.amounts(game.box_money)),
                 );
             }
             all = all.plus(money);
         }
-        self.check(all == game.box_money, "money-total", || {
+        self.check(all == game.box_money, Impossible::MoneyTotal, || {
             format!("the money cards are {}, not {}", game.amounts(all), game.amounts(game.box_money))
         })
     }
@@ -259,11 +306,12 @@ impl Reader<'_> {
         for seat in self.seats() {
             for word in self.position.get(Some(seat), "hired").unwrap_or(&[]) {
                 let Some(expert) = FEES.iter().position(|fee| fee.to_string() == *word) else {
-                    return refuse("bad-value", format!("experts cost 5 or 10, not {word}"));
+                    return refuse(Impossible::BadValue, format!("experts cost 5 or 10, not {word}"));
                 };
                 state.hired[seat][expert] = true;
             }
-            let looked = self.position.many(Some(seat), "looked", |word| Ok(read_slot(word)?))?;
+            let looked =
+                self.position.many(Some(seat), "looked", |word| Ok(Slot::read_word(self.game, word)?))?;
             state.looked[seat] = looked.into_iter().collect::<SlotSet>();
             let n_looks = match state.hired[seat] {
                 [false, false] => 0..=0,
@@ -274,14 +322,16 @@ impl Reader<'_> {
             // Even unchecked, nobody looks without an expert.
             if !n_looks.contains(&state.looked[seat].len()) {
                 let message = format!("the experts that seat {seat} hired look under {n_looks:?} objects");
-                return refuse("bad-value", message);
+                return refuse(Impossible::BadValue, message);
             }
             let is_paid =
                 self.game.expert_bills(state.hired[seat]).any(|bill| state.out[seat].contains(bill));
-            self.check(is_paid, "phase-clash", || format!("what seat {seat} paid for experts is not out"))?;
+            self.check(is_paid, Impossible::PhaseClash, || {
+                format!("what seat {seat} paid for experts is not out")
+            })?;
             let is_covered = state.looked[seat].iter().all(|slot| state.cards[slot.index()].is_some());
             if !is_covered {
-                return refuse("bad-value", format!("seat {seat} has looked where no card lies"));
+                return refuse(Impossible::BadValue, format!("seat {seat} has looked where no card lies"));
             }
         }
         Ok(())

@@ -1,32 +1,30 @@
 //! Where in the round a position stands, and whether its facts fit that.
 
-use super::super::notation::read_slot;
 use super::super::{
-    Auction, MAX_DISPLAY, MAX_PROPOSALS, Money, Phase, Proposals, Slot, State, Step, Trade, Trading, Window,
+    Auction, Deal, MAX_DISPLAY, MAX_PROPOSALS, Money, Phase, Proposals, Slot, State, Step, Trade, Trading,
+    Window,
 };
 use super::{Reader, Result, bidders};
-use crate::position::{read_number, read_seat, refuse};
+use crate::notation::Words;
+use crate::position::{Impossible, read_number, read_seat, refuse};
 use crate::seat::{BySeat, Seat, SeatSet};
-
-/// The facts of which a position has at most one, because each names the phase.
-const PHASES: [&str; 7] = ["offers", "staying", "adding", "losing", "trading", "verdicts", "over"];
 
 impl Reader<'_> {
     /// Where in the round the game stands.
     pub(super) fn phase(&self, state: &mut State) -> Result<()> {
         let (game, position) = (self.game, self.position);
-        let phase = position.only_one_of(&PHASES)?;
+        let phase = position.only_one_of(&super::PHASES)?;
         let n_laid = state.display.iter().flatten().count() as u8;
         let n_covered = state.cards.iter().flatten().count() as u8;
         if n_laid.max(n_covered) > game.n_slots(state) {
-            return refuse("phase-clash", format!("this round has {} objects", game.n_slots(state)));
+            return refuse(Impossible::PhaseClash, format!("this round has {} objects", game.n_slots(state)));
         }
         let is_laid_out = n_laid > 0 && n_laid == game.n_slots(state);
         let has_all_cards = game.uncovered(state).is_none();
         state.phase = match phase {
             None if is_laid_out && has_all_cards => Phase::Experts { done: self.done()? },
             None => {
-                self.check(n_laid == 0 || has_all_cards, "phase-clash", || {
+                self.check(n_laid == 0 || has_all_cards, Impossible::PhaseClash, || {
                     "the cards are laid out before the objects".into()
                 })?;
                 Phase::Display
@@ -37,7 +35,7 @@ impl Reader<'_> {
             }
             Some("verdicts") => self.verdicts(state)?,
             Some(_) if !is_laid_out || !has_all_cards => {
-                return refuse("phase-clash", "the display is not complete");
+                return refuse(Impossible::PhaseClash, "the display is not complete");
             }
             Some("trading") => self.trading(state)?,
             Some(key) => self.auction(state, key)?,
@@ -53,31 +51,39 @@ impl Reader<'_> {
             match self.position.get(Some(seat), "done") {
                 None => {}
                 Some([]) => done.insert(seat),
-                Some(_) => return refuse("bad-value", "done takes no value"),
+                Some(_) => return refuse(Impossible::BadValue, "done takes no value"),
             }
         }
         if done == SeatSet::all(self.game.players) {
-            return refuse("phase-clash", "everyone is done: the next phase has begun");
+            return refuse(Impossible::PhaseClash, "everyone is done: the next phase has begun");
         }
         Ok(done)
     }
 
     fn verdicts(&self, state: &State) -> Result<Phase> {
         let Some([seat, authentic, replica]) = self.position.get(None, "verdicts") else {
-            return refuse("bad-value", "verdicts takes a seat and how many cards of each kind are left");
+            return refuse(
+                Impossible::BadValue,
+                "verdicts takes a seat and how many cards of each kind are left",
+            );
         };
         let seat = read_seat(seat, self.game.players)?;
         let left = [read_number(authentic)?, read_number(replica)?, 0];
         let all = self.game.verdict_cards();
         if left == [0; 3] || left.iter().zip(all).any(|(left, all)| *left > all) {
-            return refuse("too-many-cards", "there are not so many cards to settle unknown objects with");
+            return refuse(
+                Impossible::TooManyCards,
+                "there are not so many cards to settle unknown objects with",
+            );
         }
         if state.unsettled(seat).is_none() {
-            return refuse("bad-value", format!("seat {seat} has no unknown object"));
+            return refuse(Impossible::BadValue, format!("seat {seat} has no unknown object"));
         }
         let earlier = self.seats().filter(|&earlier| earlier < seat);
         let is_first = earlier.into_iter().all(|earlier| state.unsettled(earlier).is_none());
-        self.check(is_first, "phase-clash", || format!("a seat before {seat} has an unknown object"))?;
+        self.check(is_first, Impossible::PhaseClash, || {
+            format!("a seat before {seat} has an unknown object")
+        })?;
         Ok(Phase::Verdicts { seat, left })
     }
 
@@ -86,27 +92,35 @@ impl Reader<'_> {
         let window = match position.get(None, "trading") {
             Some([word]) if word == "before" => Window::Before,
             Some([word]) if word == "after" => Window::After,
-            _ => return refuse("bad-value", "trading takes before or after"),
+            _ => return refuse(Impossible::BadValue, "trading takes before or after"),
         };
         let is_on = match window {
             Window::Before => game.trading == Trading::Both,
             Window::After => game.trading != Trading::Off,
         };
-        self.check(is_on, "option-off", || format!("this table does not trade {window} authentication"))?;
+        self.check(is_on, Impossible::OptionOff, || {
+            format!("this table does not trade {window} authentication")
+        })?;
         let has_goods = self.seats().any(|seat| !state.objects[seat].is_empty());
-        self.check(has_goods, "phase-clash", || "there is no object to trade".into())?;
+        self.check(has_goods, Impossible::PhaseClash, || "there is no object to trade".into())?;
         let mut trade =
             Trade { window, done: self.done()?, proposals: Proposals::EMPTY, made: BySeat::splat(0) };
         for seat in self.seats() {
             trade.made[seat] = position.one(Some(seat), "made", read_number)?.unwrap_or(0);
             if trade.made[seat] > MAX_PROPOSALS {
-                return refuse("bad-value", format!("a seat makes at most {MAX_PROPOSALS} proposals"));
+                return refuse(
+                    Impossible::BadValue,
+                    format!("a seat makes at most {MAX_PROPOSALS} proposals"),
+                );
             }
         }
         let words = position.get(None, "deals").unwrap_or(&[]);
         for words in words.split(|word| word == "/").filter(|words| !words.is_empty()) {
             let from = read_seat(&words[0], game.players)?;
-            let deal = game.read_deal(&words[1..])?;
+            let deal = {
+                let words: Vec<&str> = words[1..].iter().map(AsRef::as_ref).collect();
+                Deal::read(game, &words)?
+            };
             let is_known = trade.proposals.iter().any(|(maker, other)| {
                 [maker, other.to] == [from, deal.to] || [other.to, maker] == [from, deal.to]
             });
@@ -117,11 +131,11 @@ impl Reader<'_> {
             // Even unchecked, nobody can be made to give what they do not have.
             if is_known || !is_sound {
                 let message = format!("the deal of seats {from} and {} cannot be open", deal.to);
-                return refuse("impossible-deal", message);
+                return refuse(Impossible::ImpossibleDeal, message);
             }
             trade.proposals.open(from, deal);
             let n_open = trade.proposals.iter().filter(|(maker, _)| *maker == from).count();
-            self.check(usize::from(trade.made[from]) >= n_open, "impossible-deal", || {
+            self.check(usize::from(trade.made[from]) >= n_open, Impossible::ImpossibleDeal, || {
                 format!("seat {from} has not made so many proposals")
             })?;
         }
@@ -129,17 +143,20 @@ impl Reader<'_> {
     }
 
     fn auction(&self, state: &State, key: &str) -> Result<Phase> {
-        let Some(slot) = self.position.one(None, key, |word| Ok(read_slot(word)?))? else {
-            return refuse("bad-value", format!("{key} takes a slot"));
+        let Some(slot) = self.position.one(None, key, |word| Ok(Slot::read_word(self.game, word)?))? else {
+            return refuse(Impossible::BadValue, format!("{key} takes a slot"));
         };
         if state.display[slot.index()].is_none() {
-            return refuse("bad-value", format!("no object lies at slot {slot}"));
+            return refuse(Impossible::BadValue, format!("no object lies at slot {slot}"));
         }
         let mut offers = BySeat::splat(Money::EMPTY);
         for seat in self.seats() {
             offers[seat] = self.money(seat, "offer")?.unwrap_or(Money::EMPTY);
             if !state.money[seat].contains(offers[seat]) {
-                return refuse("not-in-hand", format!("seat {seat} offers money that it does not hold"));
+                return refuse(
+                    Impossible::NotInHand,
+                    format!("seat {seat} offers money that it does not hold"),
+                );
             }
         }
         let auction = Auction { slot, offers, undecided: SeatSet::EMPTY, step: Step::Offer };
@@ -150,7 +167,7 @@ impl Reader<'_> {
         let able = |seat: &Seat| !state.money[*seat].is_empty() && auction.offers[*seat].is_empty();
         auction.undecided = self.seats().filter(able).collect();
         if auction.undecided.is_empty() {
-            return refuse("phase-clash", "everyone has offered, or nobody can");
+            return refuse(Impossible::PhaseClash, "everyone has offered, or nobody can");
         }
         if let Some(opportunist) = state.opportunist {
             // In turn: whoever comes after the next seat to offer has not offered.
@@ -158,7 +175,7 @@ impl Reader<'_> {
             let mut seat = next;
             while seat != opportunist {
                 seat = seat.next(self.game.players);
-                self.check(auction.offers[seat].is_empty(), "phase-clash", || {
+                self.check(auction.offers[seat].is_empty(), Impossible::PhaseClash, || {
                     format!("seat {seat} has offered before its turn")
                 })?;
             }
@@ -176,13 +193,13 @@ impl Reader<'_> {
                 Some("stay") => staying.insert(seat),
                 Some("withdraw") => decided.insert(seat),
                 Some(word) => {
-                    return refuse("bad-value", format!("a stance is stay or withdraw, not {word}"));
+                    return refuse(Impossible::BadValue, format!("a stance is stay or withdraw, not {word}"));
                 }
             }
         }
         let has_offered = |seat: Seat| state.money[seat].is_empty() || !auction.offers[seat].is_empty();
         let all_offered = self.seats().all(has_offered);
-        self.check(all_offered, "phase-clash", || "somebody has still to offer".into())?;
+        self.check(all_offered, Impossible::PhaseClash, || "somebody has still to offer".into())?;
         let tied = game.highest(&auction.offers, bidders(game, &auction.offers));
         let able = state.may_stay(&auction.offers, tied);
         let is_tie = tied.len() > 1 && !able.is_empty();
@@ -191,7 +208,7 @@ impl Reader<'_> {
             let is_right = is_tie && all.clone().all(|seat| tied.contains(seat));
             if !is_right || staying.iter().any(|seat| !able.contains(seat)) {
                 return refuse(
-                    "not-tied",
+                    Impossible::NotTied,
                     "only those tied for the highest offer, with a card left, may stay",
                 );
             }
@@ -199,18 +216,18 @@ impl Reader<'_> {
             auction.step = Step::Stay { staying };
         } else {
             if staying.len() < 2 {
-                return refuse("not-tied", "at least two players stay");
+                return refuse(Impossible::NotTied, "at least two players stay");
             }
             let key = if key == "adding" { "adds" } else { "loses" };
             let mut chosen = BySeat::splat(Money::EMPTY);
             for seat in self.seats() {
                 let Some(card) = self.money(seat, key)? else { continue };
                 if !staying.contains(seat) {
-                    return refuse("not-tied", format!("seat {seat} does not stay"));
+                    return refuse(Impossible::NotTied, format!("seat {seat} does not stay"));
                 }
                 chosen[seat] = card;
                 if chosen[seat].len() > 1 {
-                    return refuse("bad-value", format!("{key} takes one card"));
+                    return refuse(Impossible::BadValue, format!("{key} takes one card"));
                 }
             }
             auction.undecided = staying.iter().filter(|&seat| chosen[seat].is_empty()).collect();
@@ -218,29 +235,29 @@ impl Reader<'_> {
                 let is_right = is_tie && staying.iter().all(|seat| able.contains(seat));
                 if !is_right {
                     return refuse(
-                        "not-tied",
+                        Impossible::NotTied,
                         "only those tied for the highest offer, with a card left, may stay",
                     );
                 }
                 let holds = |seat: Seat| state.money[seat].minus(auction.offers[seat]).contains(chosen[seat]);
                 if !staying.iter().all(holds) {
-                    return refuse("not-in-hand", "a card is added that is not in hand");
+                    return refuse(Impossible::NotInHand, "a card is added that is not in hand");
                 }
                 auction.step = Step::Add { staying, added: chosen };
             } else {
-                self.check(self.was_tied(&auction, staying), "not-tied", || {
+                self.check(self.was_tied(&auction, staying), Impossible::NotTied, || {
                     "the offers cannot have been tied before and after a card was added to each".into()
                 })?;
                 if !staying.iter().all(|seat| auction.offers[seat].contains(chosen[seat]))
                     || staying.iter().any(|seat| auction.offers[seat].is_empty())
                 {
-                    return refuse("not-in-hand", "a card is lost that was not played");
+                    return refuse(Impossible::NotInHand, "a card is lost that was not played");
                 }
                 auction.step = Step::Lose { staying, lost: chosen };
             }
         }
         if auction.undecided.is_empty() {
-            return refuse("phase-clash", "everyone has decided");
+            return refuse(Impossible::PhaseClash, "everyone has decided");
         }
         Ok(Phase::Auction(auction))
     }
@@ -278,11 +295,11 @@ impl Reader<'_> {
         for (key, fits) in fitting {
             let is_there = self.seats().any(|seat| self.position.get(Some(seat), key).is_some());
             if is_there && !fits {
-                return refuse("phase-clash", format!("{key} does not belong to this phase"));
+                return refuse(Impossible::PhaseClash, format!("{key} does not belong to this phase"));
             }
         }
         if self.position.get(None, "deals").is_some() && !is_trade {
-            return refuse("phase-clash", "deals does not belong to this phase");
+            return refuse(Impossible::PhaseClash, "deals does not belong to this phase");
         }
         Ok(())
     }
@@ -290,7 +307,7 @@ impl Reader<'_> {
     /// Whether objects, and money that is out, are where the phase has them.
     fn objects_fit(&self, state: &State) -> Result<()> {
         let game = self.game;
-        let clash = |holds: bool, message: &str| self.check(holds, "phase-clash", || message.into());
+        let clash = |holds: bool, message: &str| self.check(holds, Impossible::PhaseClash, || message.into());
         // The slots before this one are settled.
         let n_settled = match &state.phase {
             Phase::Display | Phase::Experts { .. } => 0,
@@ -308,7 +325,10 @@ impl Reader<'_> {
             )?;
             // Even unchecked: a card that is face down after authentication would never be turned up.
             if is_revealed && owner.is_some() && state.revealed_as(object).is_none() {
-                return refuse("phase-clash", format!("{} has been authenticated", self.game.named(object)));
+                return refuse(
+                    Impossible::PhaseClash,
+                    format!("{} has been authenticated", self.game.named(object)),
+                );
             }
             let expected = state.cards[slot.index()].filter(|_| is_revealed && owner.is_some());
             clash(
@@ -340,8 +360,8 @@ impl Reader<'_> {
             usize::from(game.n_objects).min(usize::from(game.rounds) * usize::from(game.deck.display));
         let (left, needed) = (usize::from(state.deck.len()) + laid, needed.saturating_sub(before));
         let message = || format!("the remaining rounds show {needed} objects, and only {left} are left");
-        self.check(left >= needed, "too-few-objects", message)?;
+        self.check(left >= needed, Impossible::TooFewObjects, message)?;
         // Even unchecked, there must be something to auction.
-        if left == 0 { refuse("too-few-objects", message()) } else { Ok(()) }
+        if left == 0 { refuse(Impossible::TooFewObjects, message()) } else { Ok(()) }
     }
 }

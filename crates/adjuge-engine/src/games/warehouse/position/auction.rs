@@ -3,7 +3,7 @@
 use super::super::{Phase, Relic, State};
 use super::{Reader, Result};
 use crate::auction::Ascending;
-use crate::position::{read_number, read_seat, refuse};
+use crate::position::{Impossible, read_number, read_seat, refuse};
 use crate::seat::{BySeat, Seat, SeatSet};
 
 impl Reader<'_> {
@@ -14,10 +14,13 @@ impl Reader<'_> {
             bids[seat] = position.one(Some(seat), "bid", read_number)?;
             // Even unchecked, nobody owes what they cannot pay.
             if bids[seat].is_some_and(|bid| bid > state.ingots[seat]) {
-                return refuse("bid-impossible", format!("seat {seat} has fewer ingots than it bids"));
+                return refuse(
+                    Impossible::BidImpossible,
+                    format!("seat {seat} has fewer ingots than it bids"),
+                );
             }
         }
-        let over = || refuse("auction-over", "the auction has already ended");
+        let over = || refuse(Impossible::AuctionOver, "the auction has already ended");
         if game.weapons.contains(relic) {
             let is_over = Seat::all(game.players).all(|seat| bids[seat].is_some());
             return if is_over { over() } else { Ok(Phase::Sealed { relic, bids }) };
@@ -25,14 +28,14 @@ impl Reader<'_> {
         let mut open = BySeat::splat(0);
         for seat in Seat::all(game.players) {
             if bids[seat] == Some(0) {
-                return refuse("bid-impossible", "an open bid is at least 1");
+                return refuse(Impossible::BidImpossible, "an open bid is at least 1");
             }
             open[seat] = bids[seat].unwrap_or(0);
         }
         let out = position.many(None, "passed", |word| read_seat(word, game.players))?;
         let passed: SeatSet = out.iter().copied().collect();
         if usize::from(passed.len()) != out.len() {
-            return refuse("bad-value", "passed names a seat twice");
+            return refuse(Impossible::BadValue, "passed names a seat twice");
         }
         let active = SeatSet::all(game.players).without(passed);
         let best = Seat::all(game.players).map(|seat| open[seat]).max().unwrap_or(0);
@@ -40,12 +43,14 @@ impl Reader<'_> {
             Seat::all(game.players).filter(|&seat| best > 0 && open[seat] == best).collect();
         let leader = match self.seat("leader")? {
             None if leaders.is_at_most_one() => leaders.first(),
-            None => return refuse("bad-value", format!("two have bid {best}: say who is the leader")),
+            None => {
+                return refuse(Impossible::BadValue, format!("two have bid {best}: say who is the leader"));
+            }
             Some(leader) if leaders.contains(leader) => Some(leader),
-            Some(leader) => return refuse("bad-value", format!("seat {leader} has not bid most")),
+            Some(leader) => return refuse(Impossible::BadValue, format!("seat {leader} has not bid most")),
         };
         if let Some(leader) = leader.filter(|leader| !active.contains(*leader)) {
-            return refuse("bad-value", format!("seat {leader} leads but is not in the auction"));
+            return refuse(Impossible::BadValue, format!("seat {leader} leads but is not in the auction"));
         }
         self.equal_bids(state, open, leader)?;
         let next = match leader {
@@ -58,10 +63,10 @@ impl Reader<'_> {
         let is_next = if leader.is_some() { turn == next } else { active.contains(turn) };
         let message = || format!("it is not the turn of seat {turn}");
         if !is_next {
-            return refuse("phase-clash", message());
+            return refuse(Impossible::PhaseClash, message());
         }
         let is_opening = leader.is_some() || self.may_open(state, passed, turn);
-        self.check(is_opening, "phase-clash", message)?;
+        self.check(is_opening, Impossible::PhaseClash, message)?;
         let bidding = Ascending::resume(active, turn, open, leader);
         Ok(Phase::Open { relic, bidding })
     }
@@ -92,7 +97,9 @@ impl Reader<'_> {
             let mut like =
                 Seat::all(game.players).filter(|&other| other != seat && bids[other] == bids[seat]);
             let is_first = like.all(|other| may_match(other) && leader != Some(seat));
-            self.check(is_first, "bid-impossible", || format!("seat {seat} cannot have equalled a bid"))?;
+            self.check(is_first, Impossible::BidImpossible, || {
+                format!("seat {seat} cannot have equalled a bid")
+            })?;
         }
         Ok(())
     }

@@ -2,7 +2,7 @@
 
 use super::super::{Phase, RelicSet, State};
 use super::{Reader, Result};
-use crate::position::refuse;
+use crate::position::{Impossible, refuse};
 use crate::seat::Seat;
 
 impl Reader<'_> {
@@ -22,11 +22,11 @@ impl Reader<'_> {
             Phase::Start | Phase::Open { .. } | Phase::Sealed { .. } | Phase::Over => true,
         };
         if !has_more {
-            return refuse("phase-clash", "there is nothing to do in this phase");
+            return refuse(Impossible::PhaseClash, "there is nothing to do in this phase");
         }
         let is_ending = matches!(state.phase, Phase::Redeem(_) | Phase::Certify { .. });
         let is_ending = is_ending || state.phase.shows_fakes();
-        self.check(!is_ending || state.piles.is_empty(), "phase-clash", || {
+        self.check(!is_ending || state.piles.is_empty(), Impossible::PhaseClash, || {
             "the end begins when no relic is left".into()
         })
     }
@@ -36,7 +36,7 @@ impl Reader<'_> {
         let game = self.game;
         let owned = Seat::all(game.players).fold(RelicSet::EMPTY, |all, seat| all.union(state.owned[seat]));
         let is_owned = owned.contains_all(state.certified);
-        self.check(is_owned, "not-owned", || "a relic that nobody owns is certified".into())?;
+        self.check(is_owned, Impossible::NotOwned, || "a relic that nobody owns is certified".into())?;
         let mut is_past = true;
         let mut seat = state.last;
         for _ in 0..game.players {
@@ -50,7 +50,7 @@ impl Reader<'_> {
                 Phase::Certify { .. } if !is_past => used == 0,
                 _ => used <= all,
             };
-            self.check(is_right, "phase-clash", || {
+            self.check(is_right, Impossible::PhaseClash, || {
                 format!("seat {seat} has {all} certificates, which are used in its turn")
             })?;
             seat = seat.next(game.players);
@@ -69,21 +69,21 @@ impl Reader<'_> {
             Phase::Effect(relic) => game.lenses.contains(relic),
             _ => false,
         };
-        self.check(n_shown <= n_lenses, "not-shown", || {
+        self.check(n_shown <= n_lenses, Impossible::NotShown, || {
             "more Fakes were shown than there are relics that show one".into()
         })?;
         let has_lens = !state.owned[state.last].intersection(game.lenses).is_empty();
-        self.check(!is_looking || has_lens && n_shown < n_lenses, "phase-clash", || {
+        self.check(!is_looking || has_lens && n_shown < n_lenses, Impossible::PhaseClash, || {
             "the last winner has no relic that shows a Fake".into()
         })?;
         let in_play = game.fakes_in_play(state).without(state.certified);
-        self.check(in_play.contains_all(state.cancelled), "no-such-fake", || {
+        self.check(in_play.contains_all(state.cancelled), Impossible::NoSuchFake, || {
             "a Fake was cancelled that was not revealed".into()
         })?;
         let left = match state.phase {
             Phase::Cancel { seat, left } => {
                 let own = game.genuine_horns(state, seat).len();
-                self.check(left <= own, "phase-clash", || {
+                self.check(left <= own, Impossible::PhaseClash, || {
                     format!("seat {seat} can cancel {own} Fakes at most")
                 })?;
                 left
@@ -91,7 +91,7 @@ impl Reader<'_> {
             _ => 0,
         };
         let horns: u8 = everyone().map(|seat| game.genuine_horns(state, seat).len()).sum();
-        self.check(state.cancelled.len().saturating_add(left) <= horns, "phase-clash", || {
+        self.check(state.cancelled.len().saturating_add(left) <= horns, Impossible::PhaseClash, || {
             format!("{horns} relics can cancel Fakes")
         })
     }

@@ -3,10 +3,10 @@
 mod auction;
 mod checks;
 
-use super::notation::read_colour;
-use super::{PAWN_TOKENS, Phase, Relic, RelicSet, State, Warehouse};
-use crate::game::{Game, NullLog};
-use crate::position::{Checks, Position, PositionError, read_number, read_seat, refuse};
+use super::{Colour, PAWN_TOKENS, Phase, Relic, RelicSet, State, Warehouse};
+use crate::game::{NullLog, Play, Positions};
+use crate::notation::Words;
+use crate::position::{Checks, Facts, Impossible, Position, PositionError, read_number, read_seat, refuse};
 use crate::seat::{Seat, SeatSet};
 
 type Result<T> = std::result::Result<T, PositionError>;
@@ -24,6 +24,50 @@ const PHASES: [&str; 10] = [
     "cancelling",
     "over",
 ];
+
+/// The facts that a position can have.
+pub(super) const FACTS: Facts = Facts {
+    table: &[
+        (
+            "last SEAT",
+            "who won the last auction, or begins; if left out, seat 1, or still to be drawn where nothing names the \
+             phase",
+        ),
+        ("reserve N", "the pawnbroker's ingots; if left out, those that nobody has"),
+        ("gone RELIC…", "relics that nobody wanted"),
+        (
+            "piles RELIC…",
+            "all relics that are still in the piles, `piles` alone if none is; those named nowhere are gone",
+        ),
+        ("certified RELIC…", "relics with a certificate on them"),
+        ("cancelled RELIC…", "relics whose Fake was cancelled"),
+        ("dealing", "Fakes are being dealt"),
+        ("choosing", "the last winner chooses a pile"),
+        ("turning COLOUR", "the top relic of a pile is to be turned up"),
+        ("lot RELIC", "the relic on offer"),
+        ("turn SEAT", "whose turn it is in an open auction; if left out, the next after the highest bidder"),
+        ("leader SEAT", "who has the highest bid, where two have bid the same"),
+        ("passed SEAT…", "who is out of the open auction"),
+        ("effect RELIC", "the last winner has to choose for the effect of this relic"),
+        ("looking SEAT", "the last winner looks at a Fake at the left of this seat"),
+        ("redeeming SEAT", "a seat may redeem relics"),
+        ("certifying SEAT N", "a seat may use N certificates"),
+        ("cancelling SEAT N", "a seat may cancel N Fakes"),
+        ("over", "the game is over"),
+    ],
+    seat: &[
+        ("ingots N", "its ingots; 10 if left out"),
+        ("relics RELIC…", "its relics that are not pawned"),
+        ("pawned RELIC…", "its relics that are pawned"),
+        (
+            "fakes RELIC…",
+            "the Fakes between it and its left neighbour; where left out, the first of the deck file that lie nowhere",
+        ),
+        ("shown RELIC…", "the Fakes that an effect showed to it"),
+        ("bid N", "its last bid in an open auction, or what its fist holds"),
+    ],
+    phases: &PHASES,
+};
 /// Facts of an open auction.
 const OPEN_FACTS: [&str; 3] = ["turn", "leader", "passed"];
 /// The ingots in the box: even unchecked, there are no more.
@@ -128,7 +172,7 @@ struct Reader<'a> {
 
 impl Reader<'_> {
     /// Refuses the position if the condition fails, unless it is unchecked.
-    fn check(&self, holds: bool, code: &'static str, message: impl FnOnce() -> String) -> Result<()> {
+    fn check(&self, holds: bool, code: Impossible, message: impl FnOnce() -> String) -> Result<()> {
         self.checks.require(holds, code, message)
     }
 
@@ -137,12 +181,12 @@ impl Reader<'_> {
     }
 
     fn set(&self, seat: Option<Seat>, key: &str) -> Result<RelicSet> {
-        let relics = self.position.many(seat, key, |word| Ok(self.game.relic_named(word)?))?;
+        let relics = self.position.many(seat, key, |word| Ok(Relic::read_word(self.game, word)?))?;
         let set: RelicSet = relics.iter().copied().collect();
         if usize::from(set.len()) == relics.len() {
             Ok(set)
         } else {
-            refuse("bad-value", format!("{key} names a relic twice"))
+            refuse(Impossible::BadValue, format!("{key} names a relic twice"))
         }
     }
 
@@ -154,7 +198,7 @@ impl Reader<'_> {
         let mut seen = RelicSet::EMPTY;
         let mut put = |relics: RelicSet| {
             if let Some(relic) = relics.intersection(seen).iter().next() {
-                return refuse("relic-twice", format!("{} is in two places", game.named(relic)));
+                return refuse(Impossible::RelicTwice, format!("{} is in two places", game.named(relic)));
             }
             seen = seen.union(relics);
             Ok(())
@@ -168,7 +212,7 @@ impl Reader<'_> {
         }
         if state.pawned.len() > PAWN_TOKENS {
             let message = format!("there are {PAWN_TOKENS} pawn tokens, not {}", state.pawned.len());
-            return refuse("too-many-pawned", message);
+            return refuse(Impossible::TooManyPawned, message);
         }
         put(self.set(None, "lot")?)?;
         let (gone, piles) = (self.set(None, "gone")?, self.set(None, "piles")?);
@@ -178,7 +222,7 @@ impl Reader<'_> {
         let is_given = |key: &str| self.position.get(None, key).is_some();
         (state.gone, state.piles) = match (is_given("gone"), is_given("piles")) {
             (true, true) if !rest.is_empty() => {
-                return refuse("missing-relics", format!("{} relics are nowhere", rest.len()));
+                return refuse(Impossible::MissingRelics, format!("{} relics are nowhere", rest.len()));
             }
             (_, true) => (gone.union(rest), piles),
             (_, false) => (gone, rest),
@@ -200,9 +244,12 @@ impl Reader<'_> {
         state.reserve = position.one(None, "reserve", read_number)?.unwrap_or(rest);
         let counted = held + u32::from(state.reserve);
         let message = || format!("the ingots add up to {counted}, not {expected}");
-        self.check(counted == expected, "ingot-total", message)?;
+        self.check(counted == expected, Impossible::IngotTotal, message)?;
         if counted > IN_BOX {
-            return refuse("ingot-total", format!("there are {IN_BOX} ingots in the box, not {counted}"));
+            return refuse(
+                Impossible::IngotTotal,
+                format!("there are {IN_BOX} ingots in the box, not {counted}"),
+            );
         }
         Ok(())
     }
@@ -213,10 +260,13 @@ impl Reader<'_> {
         for seat in Seat::all(game.players) {
             let fakes = self.set(Some(seat), "fakes")?;
             if let Some(relic) = fakes.without(game.fakes).iter().next() {
-                return refuse("no-such-fake", format!("there is no Fake of {}", game.named(relic)));
+                return refuse(Impossible::NoSuchFake, format!("there is no Fake of {}", game.named(relic)));
             }
             if let Some(relic) = fakes.intersection(seen).iter().next() {
-                return refuse("fake-twice", format!("the Fake of {} is in two places", game.named(relic)));
+                return refuse(
+                    Impossible::FakeTwice,
+                    format!("the Fake of {} is in two places", game.named(relic)),
+                );
             }
             seen = seen.union(fakes);
             state.fakes[seat] = fakes;
@@ -236,14 +286,14 @@ impl Reader<'_> {
             let n = state.fakes[seat].len();
             let message = || format!("{n} Fakes lie at the left of seat {seat}, not {dealt}");
             let is_right = if is_dealing { n <= dealt } else { n == dealt };
-            self.check(is_right, "fake-count", message)?;
+            self.check(is_right, Impossible::FakeCount, message)?;
             // Even unchecked, or the deal could not end.
             if n > dealt {
-                return refuse("fake-count", message());
+                return refuse(Impossible::FakeCount, message());
             }
             let mut before = Seat::all(game.players).take_while(|&before| before != seat);
             let is_in_order = before.all(|seat| state.fakes[seat].len() == dealt);
-            self.check(!is_dealing || n == 0 || is_in_order, "fake-count", || {
+            self.check(!is_dealing || n == 0 || is_in_order, Impossible::FakeCount, || {
                 format!("the Fakes at the left of seat {seat} are dealt after those before it")
             })?;
             state.shown[seat] = self.set(Some(seat), "shown")?;
@@ -254,7 +304,7 @@ impl Reader<'_> {
                 .fold(RelicSet::EMPTY, |all, left_of| all.union(state.fakes[left_of]));
             if !others.contains_all(state.shown[seat]) {
                 let message = format!("what seat {seat} was shown lies elsewhere, or it knows it anyway");
-                return refuse("not-shown", message);
+                return refuse(Impossible::NotShown, message);
             }
         }
         Ok(())
@@ -275,15 +325,15 @@ impl Reader<'_> {
         stray.extend(OPEN_FACTS.map(|key| (key, at_table(key) && !is_open)));
         match stray.iter().find(|(_, is_stray)| *is_stray) {
             None => Ok(()),
-            Some((key, _)) => refuse("phase-clash", format!("{key} does not belong to this phase")),
+            Some((key, _)) => refuse(Impossible::PhaseClash, format!("{key} does not belong to this phase")),
         }
     }
 
     fn phase(&self, state: &State, phase: &str) -> Result<Phase> {
         let (game, position) = (self.game, self.position);
         let relic = |key: &str| -> Result<Relic> {
-            let relic = position.one(None, key, |word| Ok(game.relic_named(word)?))?;
-            relic.ok_or_else(|| PositionError::new("bad-value", format!("{key} takes a relic")))
+            let relic = position.one(None, key, |word| Ok(Relic::read_word(game, word)?))?;
+            relic.ok_or_else(|| PositionError::new(Impossible::BadValue, format!("{key} takes a relic")))
         };
         let seat = || self.seat(phase).map(|seat| seat.unwrap_or(state.last));
         let placed = match phase {
@@ -296,8 +346,8 @@ impl Reader<'_> {
                 Phase::Choose
             }
             "turning" => {
-                let colour = position.one(None, phase, |word| Ok(read_colour(word)?))?;
-                let message = || PositionError::new("bad-value", "turning takes a colour");
+                let colour = position.one(None, phase, |word| Ok(Colour::read_word(game, word)?))?;
+                let message = || PositionError::new(Impossible::BadValue, "turning takes a colour");
                 Phase::TurnUp(colour.ok_or_else(message)?)
             }
             "lot" => self.auction(state, relic(phase)?)?,
@@ -310,13 +360,13 @@ impl Reader<'_> {
             }
             _ => {
                 let Some([seat, left]) = position.get(None, phase) else {
-                    return refuse("bad-value", format!("{phase} takes a seat and a number"));
+                    return refuse(Impossible::BadValue, format!("{phase} takes a seat and a number"));
                 };
                 let (seat, left) = (read_seat(seat, game.players)?, read_number(left)?);
                 let most = state.owned[seat].len();
                 if !(1..=most).contains(&left) {
                     return refuse(
-                        "bad-value",
+                        Impossible::BadValue,
                         format!("seat {seat} has {most} relics to do that with, not {left}"),
                     );
                 }
