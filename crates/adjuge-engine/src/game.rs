@@ -15,7 +15,7 @@ use crate::options::{OptionSpec, Options};
 use crate::outcome::{Ending, Outcome};
 use crate::position::{Checks, Facts, Position, PositionError};
 use crate::random::{Chance, Rng};
-use crate::seat::{Seat, SeatSet};
+use crate::seat::{MAX_SEATS, Seat, SeatSet};
 
 /// What is in the box, and the rules for one table: its deck, options and number of players.
 ///
@@ -339,6 +339,22 @@ pub enum SetupError {
 }
 
 impl Meta {
+    /// What most games have: one revision, no variants, no edition beside them, and all that `act` accepts listed.
+    pub const USUAL: Meta = Meta {
+        id: "",
+        title: "",
+        credits: "",
+        min_players: 2,
+        max_players: MAX_SEATS,
+        rules_rev: 1,
+        options: &[],
+        endings: &[Ending::POINTS, Ending::SHARED],
+        listing: Listing::Complete,
+        benchmarks: &[],
+        deck_id: "",
+        house_deck: "",
+    };
+
     /// Checks a number of players.
     pub fn check_players(&self, players: u8) -> Result<(), SetupError> {
         if (self.min_players..=self.max_players).contains(&players) {

@@ -8,7 +8,7 @@ use crate::game::Game;
 use crate::label::{Label, Named};
 use crate::notation::Phrase;
 use crate::seat::{Seat, SeatSet};
-use crate::set::Set;
+use crate::set::{Rank, Set};
 
 /// A written form and what it means.
 pub type Entry = (&'static str, &'static str);
@@ -39,7 +39,7 @@ macro_rules! plain {
 
 pub(crate) use plain;
 
-plain!(bool, u8, u16, u32, i8, i16, i32, &'static str, String, Label, Seat, SeatSet);
+plain!(bool, u8, u16, u32, i8, i16, i32, &'static str, String, Label, Rank, Seat, SeatSet);
 
 impl<T> Fields for Named<T> {
     fn fields(_: &str, _: &mut Vec<(String, String)>) {}

@@ -72,4 +72,4 @@ pub use outcome::{Ending, Outcome};
 pub use pile::Pile;
 pub use random::{Chance, Rng, Seed};
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
-pub use set::{Member, Set};
+pub use set::{Member, Rank, Set};

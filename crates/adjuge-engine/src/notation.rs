@@ -7,7 +7,7 @@ pub use adjuge_derive::Phrase;
 use crate::game::{Notation, Play};
 use crate::guide::Entry;
 use crate::seat::{Seat, SeatSet};
-use crate::set::{Member, Set};
+use crate::set::{Member, Rank, Set};
 
 /// Why a text is no step.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -60,6 +60,17 @@ impl<G> Words<G> for u8 {
     }
 }
 
+impl<G> Words<G> for Rank {
+    fn read_word(_: &G, word: &str) -> Result<Rank, NotationError> {
+        let rank = word.parse().ok().and_then(Rank::new);
+        rank.ok_or_else(|| NotationError(format!("{word:?} is no number from 0 to 63")))
+    }
+
+    fn write(&self, _: &G) -> String {
+        self.to_string()
+    }
+}
+
 impl<G: Play> Words<G> for Seat {
     fn read_word(game: &G, word: &str) -> Result<Seat, NotationError> {
         read_seat(word, game.players())
@@ -100,6 +111,23 @@ macro_rules! set_words {
 set_words! {
     [G: Play] SeatSet, Seat;
     [G, T: Words<G> + Member] Set<T>, T;
+}
+
+impl<G, A: Words<G>, B: Words<G>> Words<G> for (A, B) {
+    fn read_word(_: &G, word: &str) -> Result<Self, NotationError> {
+        Err(NotationError(format!("expected two words, not {word:?}")))
+    }
+
+    fn read(game: &G, words: &[&str]) -> Result<Self, NotationError> {
+        match words {
+            [a, b] => Ok((A::read_word(game, a)?, B::read_word(game, b)?)),
+            _ => Err(NotationError(format!("expected two words, not {:?}", words.join(" ")))),
+        }
+    }
+
+    fn write(&self, game: &G) -> String {
+        joined(&[self.0.write(game), self.1.write(game)])
+    }
 }
 
 /// Words with a space between them; what is empty leaves none.

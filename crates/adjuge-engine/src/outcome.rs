@@ -14,6 +14,13 @@ pub struct Ending {
     pub meaning: &'static str,
 }
 
+impl Ending {
+    /// One player has the most points.
+    pub const POINTS: Ending = Ending { code: "points", meaning: "one player has the most points" };
+    /// Nothing tells the best apart.
+    pub const SHARED: Ending = Ending { code: "shared", meaning: "several players are tied to the last" };
+}
+
 /// The result of a finished game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -36,6 +43,15 @@ impl Outcome {
         if self.winners.contains(seat) { 1.0 / f64::from(self.winners.len()) } else { 0.0 }
     }
 
+    /// The seats with the most points win.
+    pub fn by_points(players: u8, points: impl Fn(Seat) -> i32) -> Outcome {
+        let mut scores = BySeat::splat(0);
+        for seat in Seat::all(players) {
+            scores[seat] = points(seat);
+        }
+        Outcome::ranked(players, scores, &[(Ending::POINTS.code, scores)])
+    }
+
     /// Ranks seats by a list of keys, the first that differs deciding.
     ///
     /// `keys` names what each key compares; the outcome's ending is the code of the key that left a
@@ -49,7 +65,7 @@ impl Outcome {
                 return Outcome { players, scores, winners, ending };
             }
         }
-        Outcome { players, scores, winners, ending: "shared" }
+        Outcome { players, scores, winners, ending: Ending::SHARED.code }
     }
 }
 

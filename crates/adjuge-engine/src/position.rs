@@ -6,6 +6,7 @@ use crate::game::Play;
 use crate::guide::{Entry, Vocabulary, first_word};
 use crate::notation::{NotationError, Words};
 use crate::seat::Seat;
+use crate::set::{Member, Set};
 
 /// The facts that positions of a game can have: what the reader knows them by, and what the documentation says of them.
 #[derive(Clone, Copy, Debug)]
@@ -341,6 +342,22 @@ impl<'a, G: Play> Reader<'a, G> {
         key: &str,
     ) -> Result<T, PositionError> {
         Ok(self.get(at, key)?.unwrap_or_default())
+    }
+
+    /// The members of a set, which are taken out of those that are nowhere yet; refused if one is elsewhere already.
+    pub(crate) fn take<T: Words<G> + Member>(
+        &self,
+        at: impl Into<Option<Seat>>,
+        key: &str,
+        rest: &mut Set<T>,
+        code: Impossible,
+    ) -> Result<Set<T>, PositionError> {
+        let set: Set<T> = self.set(at, key)?;
+        if let Some(twice) = set.without(*rest).iter().next() {
+            return refuse(code, format!("{} is in two places", twice.write(self.game)));
+        }
+        *rest = rest.without(set);
+        Ok(set)
     }
 
     /// The value of a fact that must have one.

@@ -35,6 +35,31 @@ macro_rules! members {
 
 pub(crate) use members;
 
+/// A card or the like that is known by its number alone.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Rank(u8);
+
+members!(Rank);
+
+impl Rank {
+    /// The one with this number, which is below 64.
+    pub const fn new(number: u8) -> Option<Rank> {
+        if number < 64 { Some(Rank(number)) } else { None }
+    }
+
+    /// Its number.
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+}
+
+impl fmt::Display for Rank {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
 /// A set of at most 64 things, one bit each.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Set<T> {

@@ -1,6 +1,6 @@
 //! Don and Serengeti.
 
-use adjuge_engine::games::don::{Action, Card, CardSet, DigitAuction, Edition, Event, Legal, State};
+use adjuge_engine::games::don::{Action, Card, CardSet, DigitAuction, Edition, Event, Legal, Phase, State};
 use adjuge_engine::{BySeat, Choices, Play, Rng, Seat};
 
 use crate::brain::{Brain, Row, Sale};
@@ -29,8 +29,12 @@ impl<E: Edition + Weights> Brain for DigitAuction<E> {
 
     /// Sales and the lot of a round are two stages: what is offered for sale is decided before it is sold.
     fn stage(&self, state: &State) -> u32 {
-        let is_before_lot = state.on_the_block().map_or(state.is_preparing(), |(_, seller)| seller.is_some());
-        2 * u32::from(state.round()) + u32::from(!is_before_lot)
+        let is_before_lot = match &state.phase {
+            Phase::Exchange(_) | Phase::Declare(_) => true,
+            Phase::Auction { block, .. } | Phase::Forfeit { block, .. } => block.goods.seller().is_some(),
+            Phase::Start | Phase::Reveal | Phase::Over => false,
+        };
+        2 * u32::from(state.round) + u32::from(!is_before_lot)
     }
 
     fn novice(&self, state: &State, seat: Seat, rng: &mut Rng) -> Action {
@@ -41,7 +45,7 @@ impl<E: Edition + Weights> Brain for DigitAuction<E> {
                 let card = least_missed(self, state, seat, cards);
                 let is_useless = loss(self, state, seat, card) <= 1;
                 // Somebody without money sells what is worth little, so as to bid again.
-                if is_useless && state.tokens_of(seat) < 4 { Action::Sell(card) } else { Action::Pass }
+                if is_useless && state.tokens[seat] < 4 { Action::Sell(card) } else { Action::Pass }
             }
             Legal::Swap(own, others) => {
                 let best = best_swaps(self, state, seat, own, others).into_iter().next();
@@ -60,7 +64,7 @@ impl<E: Edition + Weights> Brain for DigitAuction<E> {
                 // One bid that no rival can answer.
                 let Some(bidding) = state.bidding() else { return };
                 let rivals = bidding.active().iter().filter(|&rival| rival != seat);
-                let limit = rivals.map(|rival| state.tokens_of(rival)).max().unwrap_or(0);
+                let limit = rivals.map(|rival| state.tokens[rival]).max().unwrap_or(0);
                 out.extend(raises.skip(RAISES).find(|&amount| amount >= limit).map(Action::Bid));
             }
             Legal::Sell(cards) => {
@@ -80,14 +84,14 @@ impl<E: Edition + Weights> Brain for DigitAuction<E> {
     }
 
     fn features(&self, state: &State, rows: &mut BySeat<Row>) {
-        let left = f32::from(self.n_rounds() + 1 - state.round().min(self.n_rounds() + 1));
-        let left = left / f32::from(self.n_rounds());
+        let left = f32::from(self.rounds + 1 - state.round.min(self.rounds + 1));
+        let left = left / f32::from(self.rounds);
         let players = self.players();
         let mut points = BySeat::splat(0.0);
         let mut tokens = BySeat::splat(0.0);
         for seat in Seat::all(players) {
-            points[seat] = self.points_of(state.cards_of(seat)) as f32 / 20.0;
-            tokens[seat] = f32::from(state.tokens_of(seat)) / 16.0;
+            points[seat] = self.points_of(state.cards[seat]) as f32 / 20.0;
+            tokens[seat] = f32::from(state.tokens[seat]) / 16.0;
         }
         let best_rival = |of: &BySeat<f32>, seat: Seat| {
             Seat::all(players).filter(|&rival| rival != seat).map(|rival| of[rival]).fold(0.0, f32::max)
@@ -100,7 +104,7 @@ impl<E: Edition + Weights> Brain for DigitAuction<E> {
             row.extend([
                 points[seat],
                 tokens[seat],
-                f32::from(state.first() == seat),
+                f32::from(state.first == seat),
                 left,
                 tokens[seat] * left,
                 points[seat] * (1.0 - left),
@@ -109,17 +113,17 @@ impl<E: Edition + Weights> Brain for DigitAuction<E> {
                 points_lead * (1.0 - left),
                 tokens_lead * (1.0 - left),
                 f32::from(tokens_lead >= 0.0) * (1.0 - left),
-                state.digits_of(seat).count_ones() as f32 / 10.0,
+                state.digits[seat].count_ones() as f32 / 10.0,
                 f32::from(income[seat]) / 10.0,
                 f32::from(income[seat]) / 10.0 * left,
-                f32::from(state.middle()) / 16.0,
+                f32::from(state.middle) / 16.0,
                 f32::from(players) / 6.0,
             ]);
             // What the suits can still become, most promising first.
             let mut suits = [(0, 0); 6];
-            for (place, suit) in suits.iter_mut().zip(self.suits()) {
-                let own = state.cards_of(seat).intersection(*suit).len();
-                *place = (own, state.deck().intersection(*suit).len());
+            for (place, suit) in suits.iter_mut().zip(self.suits) {
+                let own = state.cards[seat].intersection(suit).len();
+                *place = (own, state.deck.intersection(suit).len());
             }
             suits.sort_unstable_by(|a, b| b.cmp(a));
             row.extend(suits.iter().take(5).map(|&(own, _)| f32::from(own) / 3.0));
@@ -129,7 +133,7 @@ impl<E: Edition + Weights> Brain for DigitAuction<E> {
 
     fn sale(&self, before: &State, event: &Event) -> Option<Sale> {
         let lot = match before.on_the_block()? {
-            (_, None) => format!("round {:>2}", before.round()),
+            (_, None) => format!("round {:>2}", before.round),
             (_, Some(_)) => "players' sales".to_string(),
         };
         match *event {
@@ -161,8 +165,8 @@ fn raises<E: Edition>(
     seat: Seat,
     legal: Legal,
 ) -> impl Iterator<Item = u8> + Clone {
-    let (tokens, digits) = (state.tokens_of(seat), state.digits_of(seat));
-    let is_penalised = game.is_penalised();
+    let (tokens, digits) = (state.tokens[seat], state.digits[seat]);
+    let is_penalised = game.penalise;
     let high = state.bidding().map_or(0, adjuge_engine::auction::Ascending::high);
     (1..legal.len()).filter_map(move |n| match legal.get(n) {
         // The penalising referee lets one bid what one must not; nobody sensible does.
@@ -181,13 +185,13 @@ fn bid<E: Edition>(game: &DigitAuction<E>, state: &State, seat: Seat, legal: Leg
         return Action::Pass;
     };
     let is_alone = bidding.active().is_at_most_one() && bidding.leader().is_none();
-    if is_alone && seller.is_none() && state.first() == seat {
+    if is_alone && seller.is_none() && state.first == seat {
         // The lot comes for nothing.
         return Action::Pass;
     }
-    let tokens = i32::from(state.tokens_of(seat));
+    let tokens = i32::from(state.tokens[seat]);
     // Every player buys about one lot in so many, so the money is to last for that part of those left.
-    let left = i32::from(game.n_rounds()) - i32::from(state.round()) + 1;
+    let left = i32::from(game.rounds) - i32::from(state.round) + 1;
     let purchases = 1 + left / i32::from(game.players());
     // Tokens a point, in 256ths: what a purchase may cost, by what a lot usually brings.
     let rate = (256 * tokens / (purchases * USUAL_GAIN)).clamp(LEAST_RATE, MOST_RATE);
@@ -199,14 +203,14 @@ fn bid<E: Edition>(game: &DigitAuction<E>, state: &State, seat: Seat, legal: Leg
 /// What cards are worth to a seat, in 256ths of a point: the points they bring, and a part of those that the
 /// cards of their suits still to come would bring on top.
 fn worth<E: Edition>(game: &DigitAuction<E>, state: &State, seat: Seat, goods: CardSet) -> i32 {
-    let cards = state.cards_of(seat);
+    let cards = state.cards[seat];
     let together = cards.union(goods);
     let gain = game.points_of(together) - game.points_of(cards);
-    let hopes = game.suits().iter().filter(|suit| !goods.intersection(**suit).is_empty());
+    let hopes = game.suits.iter().filter(|suit| !goods.intersection(**suit).is_empty());
     let hope: i32 = hopes
         .map(|suit| {
             let n_new = i32::from(goods.intersection(*suit).len());
-            n_new * i32::from(state.deck().intersection(*suit).len())
+            n_new * i32::from(state.deck.intersection(*suit).len())
         })
         .sum();
     gain * 256 + hope * HOPE / i32::from(game.players())
@@ -214,7 +218,7 @@ fn worth<E: Edition>(game: &DigitAuction<E>, state: &State, seat: Seat, goods: C
 
 /// The points a seat would lose with a card.
 fn loss<E: Edition>(game: &DigitAuction<E>, state: &State, seat: Seat, card: Card) -> i32 {
-    let cards = state.cards_of(seat);
+    let cards = state.cards[seat];
     game.points_of(cards) - game.points_of(cards.without(CardSet::only(card)))
 }
 
@@ -231,7 +235,7 @@ fn best_swaps<E: Edition>(
     own: CardSet,
     others: CardSet,
 ) -> Vec<(i32, Action)> {
-    let cards = state.cards_of(seat);
+    let cards = state.cards[seat];
     let before = game.points_of(cards);
     let mut swaps: Vec<_> = own
         .iter()
@@ -248,8 +252,8 @@ fn best_swaps<E: Edition>(
 /// On how many digits each seat would be paid if a rival bought.
 fn income_digits<E: Edition>(game: &DigitAuction<E>, state: &State) -> BySeat<u8> {
     let mut income = BySeat::splat(0);
-    for digit in 0..10 {
-        let held = |seat: Seat| state.cards_of(seat).intersection(game.with_digit(digit)).len();
+    for cards in game.with_digit {
+        let held = |seat: Seat| state.cards[seat].intersection(cards).len();
         let most = Seat::all(game.players()).map(held).max().unwrap_or(0);
         if most > 0 {
             for seat in Seat::all(game.players()).filter(|&seat| held(seat) == most) {

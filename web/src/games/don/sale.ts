@@ -3,15 +3,16 @@ import type { Fall } from '../../table/Hammer.svelte';
 import type { Event, View } from '../../wire/don';
 import type { Tongue } from '../words';
 
-/** Whether something is being auctioned. */
-export function isBiddingIn(view: View): boolean {
-  return view.phase === 'auction' || view.phase === 'sale';
+/** The position as that of an auction, if something is being auctioned. */
+export function auctionOf(view: View): (View & { phase: 'auction' | 'sale' }) | null {
+  return view.phase === 'auction' || view.phase === 'sale' ? view : null;
 }
 
 /** What lies on the block: the card that somebody sells, or the lot. */
 export function goodsOf(view: View): readonly string[] {
+  if (view.phase !== 'sale') return view.lot;
   const offer = view.seats.find((seat) => seat.seat === view.seller)?.sells;
-  return view.phase === 'sale' && offer && offer !== 'nothing' ? [offer] : view.lot;
+  return offer && offer !== 'nothing' ? [offer] : [];
 }
 
 /** How the hammer falls, if it does; `was` is the position before. */

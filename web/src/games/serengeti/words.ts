@@ -4,6 +4,5 @@ export const words = wording('serengeti', [
   '/pot',
   '/seller',
   '/seats/*/swapped',
-  '/seats/*/decided',
   '/seats/*/sells',
 ]);

@@ -60,6 +60,7 @@ field-bank = Bank
 field-high = Highest bid
 field-leader = Made by
 field-void = Void bid
+field-price = Price not paid
 field-tokens = Your tokens
 field-seats = Players
 field-seats-cards = Cards

@@ -60,6 +60,7 @@ field-bank = Banque
 field-high = Meilleure enchère
 field-leader = En tête
 field-void = Enchère nulle
+field-price = Prix impayé
 field-tokens = Vos jetons
 field-seats = Joueurs
 field-seats-cards = Cartes

@@ -2,7 +2,7 @@
 
 use crate::bits::nth_set_bit;
 use crate::label::Named;
-use crate::menu::Choices;
+use crate::menu::{Many, menu};
 use crate::notation::Phrase;
 use crate::seat::Seat;
 use crate::set::{Set, members};
@@ -112,14 +112,19 @@ impl Bids {
     pub const fn without(self, other: Bids) -> Bids {
         Bids { below_64: self.below_64 & !other.below_64, from_64: self.from_64 & !other.from_64 }
     }
+}
+
+impl Many for Bids {
+    type Item = u8;
 
     #[inline(always)]
-    const fn len(self) -> usize {
+    fn n(&self) -> usize {
         (self.below_64.count_ones() + self.from_64.count_ones()) as usize
     }
 
     #[inline(always)]
-    fn nth(self, n: u32) -> u8 {
+    fn at(&self, place: usize) -> u8 {
+        let n = place as u32;
         let n_below = self.below_64.count_ones();
         if n < n_below {
             return nth_set_bit(self.below_64, n) as u8;
@@ -143,29 +148,15 @@ pub enum Legal {
     Lose(CardSet),
 }
 
-impl Choices<Action> for Legal {
-    #[inline(always)]
-    fn len(&self) -> usize {
-        match self {
-            Legal::Nothing => 0,
-            Legal::Bid(bids) => 1 + bids.len(),
-            Legal::Sell(cards) => 1 + cards.len() as usize,
-            Legal::Swap(own, others) => 1 + own.len() as usize * others.len() as usize,
-            Legal::Lose(cards) => cards.len() as usize,
-        }
-    }
-
-    #[inline(always)]
-    fn get(&self, n: usize) -> Action {
-        match self {
-            Legal::Bid(bids) if n > 0 => Action::Bid(bids.nth(n as u32 - 1)),
-            Legal::Lose(cards) => Action::Lose(cards.nth(n as u32)),
-            Legal::Sell(cards) if n > 0 => Action::Sell(cards.nth(n as u32 - 1)),
-            Legal::Swap(own, others) if n > 0 => {
-                let (n, n_others) = (n as u32 - 1, others.len() as u32);
-                Action::Swap { give: own.nth(n / n_others), take: others.nth(n % n_others) }
-            }
-            Legal::Nothing | Legal::Bid(_) | Legal::Sell(_) | Legal::Swap(..) => Action::Pass,
-        }
+menu! {
+    Legal => Action {
+        Legal::Nothing => [],
+        Legal::Bid(bids) => [One(Action::Pass), Each(bids, Action::Bid)],
+        Legal::Sell(cards) => [One(Action::Pass), Each(cards, Action::Sell)],
+        Legal::Swap(own, others) => [
+            One(Action::Pass),
+            Each((own, others), |(give, take)| Action::Swap { give, take }),
+        ],
+        Legal::Lose(cards) => [Each(cards, Action::Lose)],
     }
 }

@@ -1,9 +1,8 @@
 //! What would follow from an action, as far as a player may know.
 
-use super::score::suit_points;
-use super::{Action, Card, CardSet, DigitAuction, Edition, Event, PhaseName, State, View};
+use super::{Action, Card, CardSet, DigitAuction, Edition, Event, PhaseView, State, View};
 use crate::consequence::{Consequence, Matter, Party, Trial, What, When, refused, tried};
-use crate::game::Play;
+use crate::game::{Foresight, Play};
 use crate::guide::Entry;
 use crate::label::Label;
 use crate::seat::Seat;
@@ -17,47 +16,46 @@ const GOODS: Matter = Matter::new("auction-of-goods", "auction of these goods");
 const ROUND: Matter = Matter::new("auctions-of-round", "auctions of this round");
 const LOSS: Matter = Matter::new("card-to-lose", "a card to lose");
 
-/// All that consequences speak of.
-pub(super) const MATTERS: &[Entry] = &[
-    TOKEN.entry(),
-    CARDS.entry(),
-    Matter::AUCTION.entry(),
-    GOODS.entry(),
-    ROUND.entry(),
-    LOSS.entry(),
-    Matter::GAME.entry(),
-];
+impl<E: Edition> Foresight for DigitAuction<E> {
+    const MATTERS: &'static [Entry] = &[
+        TOKEN.entry(),
+        CARDS.entry(),
+        Matter::AUCTION.entry(),
+        GOODS.entry(),
+        ROUND.entry(),
+        LOSS.entry(),
+        Matter::GAME.entry(),
+    ];
 
-impl<E: Edition> DigitAuction<E> {
-    pub(super) fn consequences(&self, view: &View, seat: Seat, action: Action) -> Vec<Consequence> {
+    fn foresee(&self, view: &View, seat: Seat, action: Action) -> Vec<Consequence> {
         // Cards, bids and the viewer's own tokens are the same in every world, and nothing else is asked of it.
         let Some(Trial { before, after, events }) = tried(self, view, view.viewer, seat, action) else {
             return Vec::new();
         };
         let mut told = Vec::new();
         match (view.phase, action) {
-            (PhaseName::Declare, Action::Sell(card)) => self.foresee_sale(&mut told, &before, seat, card),
-            (PhaseName::Exchange, Action::Swap { .. }) => {
+            (PhaseView::Declare, Action::Sell(card)) => self.foresee_sale(&mut told, &before, seat, card),
+            (PhaseView::Exchange, Action::Swap { .. }) => {
                 self.tell(&mut told, When::Now, seat, [&before, &after], &events);
                 told.push(When::Now.follows(What::Out { seat, of: ROUND }));
             }
-            (PhaseName::Forfeit, Action::Lose(_)) => {
+            (PhaseView::Forfeit { .. }, Action::Lose(_)) => {
                 told.push(When::Now.follows(What::Out { seat, of: GOODS }));
                 self.tell(&mut told, When::Now, seat, [&before, &after], &events);
             }
-            (PhaseName::Sale | PhaseName::Auction, Action::Pass) => {
+            (PhaseView::Sale { leader, .. } | PhaseView::Auction { leader, .. }, Action::Pass) => {
                 told.push(When::Now.follows(What::Out { seat, of: Matter::AUCTION }));
-                if self.knows_hammer(view) || !is_settled(&events) {
+                if self.knows_hammer(view, leader) || !is_settled(&events) {
                     self.tell(&mut told, When::Now, seat, [&before, &after], &events);
                 } else {
                     let settled = events.iter().position(ends_auction).unwrap_or(0);
                     self.tell(&mut told, When::Now, seat, [&before, &before], &events[..settled]);
                 }
-                if view.leader.is_none() && !is_settled(&events) {
+                if leader.is_none() && !is_settled(&events) {
                     self.foresee_silence(&mut told, When::NobodyBids, seat, after);
                 }
             }
-            (PhaseName::Sale | PhaseName::Auction, Action::Bid(_)) => {
+            (PhaseView::Sale { .. } | PhaseView::Auction { .. }, Action::Bid(_)) => {
                 self.tell(&mut told, When::Now, seat, [&before, &after], &events);
                 let is_bid = events.iter().any(|event| matches!(event, Event::Bid { .. }));
                 if is_bid && !is_settled(&events) {
@@ -69,10 +67,24 @@ impl<E: Edition> DigitAuction<E> {
         told
     }
 
+    /// Bids that the rules refuse: as high as the last, on a digit of one's own, or a little too high.
+    fn tempting(&self, view: &View, seat: Seat) -> Vec<Action> {
+        let is_asked = view.viewer == Some(seat) && view.waiting.contains(seat);
+        let (PhaseView::Sale { high, .. } | PhaseView::Auction { high, .. }, true) = (view.phase, is_asked)
+        else {
+            return Vec::new();
+        };
+        let high = high.unwrap_or(0);
+        let most = view.tokens.unwrap_or(0).max(high).saturating_add(DREAM);
+        refused(self, view, seat, (high.max(1)..=most).map(Action::Bid))
+    }
+}
+
+impl<E: Edition> DigitAuction<E> {
     /// Whether a player can tell what follows when all but the leader have passed: a bid may be more than its maker has if
     /// the referee lets it, and tokens are hidden.
-    fn knows_hammer(&self, view: &View) -> bool {
-        let leader = view.seats.iter().find(|seat| Some(seat.seat) == view.leader);
+    fn knows_hammer(&self, view: &View, leader: Option<Seat>) -> bool {
+        let leader = view.seats.iter().find(|seat| Some(seat.seat) == leader);
         !self.penalise || leader.is_none_or(|leader| leader.tokens.is_some())
     }
 
@@ -180,7 +192,7 @@ impl<E: Edition> DigitAuction<E> {
         before: CardSet,
         after: CardSet,
     ) {
-        let [before, after] = [before, after].map(|cards| suit_points(cards, &self.suits));
+        let [before, after] = [before, after].map(|cards| self.points_of(cards));
         if before != after {
             told.push(when.follows(What::Points { seat, of: CARDS, before, after }));
         }
@@ -188,17 +200,6 @@ impl<E: Edition> DigitAuction<E> {
 
     fn names_of(&self, cards: CardSet) -> Vec<Label> {
         cards.iter().map(|card| self.name(card)).collect()
-    }
-
-    /// Bids that the rules refuse: as high as the last, on a digit of one's own, or a little too high.
-    pub(super) fn temptations(&self, view: &View, seat: Seat) -> Vec<Action> {
-        let is_asked = view.viewer == Some(seat) && view.waiting.contains(seat);
-        if !is_asked || !matches!(view.phase, PhaseName::Sale | PhaseName::Auction) {
-            return Vec::new();
-        }
-        let high = view.high.unwrap_or(0);
-        let most = view.tokens.unwrap_or(0).max(high).saturating_add(DREAM);
-        refused(self, view, seat, (high.max(1)..=most).map(Action::Bid))
     }
 }
 

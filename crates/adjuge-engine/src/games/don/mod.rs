@@ -21,6 +21,7 @@
 //! - Whoever takes a lot, bought or free, is the next first player.
 
 mod action;
+mod auction;
 mod deck;
 mod edition;
 mod event;
@@ -28,7 +29,6 @@ mod foresee;
 mod notation;
 mod play;
 mod position;
-mod query;
 mod rule;
 mod score;
 mod share;
@@ -43,20 +43,17 @@ pub use edition::{DonEdition, Edition, SerengetiEdition};
 pub use event::Event;
 pub use rule::Rule;
 pub use share::Sharing;
-pub use view::{PhaseName, Placard, Points, SeatView, View};
+pub use view::{Offer, PhaseView, Points, SeatView, View};
 
-use crate::auction::Ascending;
-use crate::consequence::Consequence;
+use crate::auction::{Ascending, Sealed};
 use crate::deck::DeckErrors;
-use crate::game::{Foresight, Log, Meta, Play, Positions, Setup, SetupError, Sight, Tally, Turn, Viewer};
-use crate::guide::Entry;
+use crate::game::{Meta, Setup, SetupError};
 use crate::illegal::Illegal;
 use crate::label::Label;
 use crate::options::Options;
-use crate::outcome::Outcome;
-use crate::position::{Checks, Facts, Position, PositionError};
-use crate::random::{Chance, Rng};
 use crate::seat::{BySeat, Seat, SeatSet};
+
+type Acted = Result<(), Illegal<Rule>>;
 
 /// Don, Queen Games 2001.
 pub type Don = DigitAuction<DonEdition>;
@@ -67,9 +64,6 @@ pub type Serengeti = DigitAuction<SerengetiEdition>;
 /// Lots hold 1, 2, 3, 1, 2, 3, … cards.
 const LOT_SIZES: u8 = 3;
 
-/// The stream of cards turned up; who begins is drawn from the set-up stream.
-const CARD_STREAM: u16 = 1;
-
 /// The rules of an edition for one table.
 #[derive(Clone, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "one for each two-valued option")]
@@ -77,14 +71,18 @@ pub struct DigitAuction<E: Edition> {
     players: u8,
     sales: bool,
     exchanges: bool,
-    penalise: bool,
+    /// Whether a bid that is not allowed, or not covered, can be made at a price.
+    pub penalise: bool,
     open_tokens: bool,
-    rounds: u8,
+    /// How many rounds the game has.
+    pub rounds: u8,
     purse: Purse,
     n_cards: u8,
     digit_of: [u8; action::MAX_CARDS],
-    with_digit: [CardSet; 10],
-    suits: [CardSet; deck::MAX_SUITS],
+    /// The cards with each digit.
+    pub with_digit: [CardSet; 10],
+    /// The cards of each suit.
+    pub suits: [CardSet; deck::MAX_SUITS],
     names: Arc<[Label]>,
     deck: Arc<Deck>,
     edition: PhantomData<E>,
@@ -93,79 +91,126 @@ pub struct DigitAuction<E: Edition> {
 /// A position in the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct State {
-    cards: BySeat<CardSet>,
+    /// Each seat's cards.
+    pub cards: BySeat<CardSet>,
     /// The digits on each seat's cards, bit d for digit d: kept beside the cards because every bid asks.
-    digits: BySeat<u16>,
-    tokens: BySeat<u8>,
+    pub digits: BySeat<u16>,
+    /// Each seat's tokens.
+    pub tokens: BySeat<u8>,
     /// Don's pot, Serengeti's bank.
-    middle: u8,
-    deck: CardSet,
-    lot: CardSet,
+    pub middle: u8,
+    /// The cards that are still to come.
+    pub deck: CardSet,
+    /// The cards turned up.
+    pub lot: CardSet,
     /// Cards that have left the game.
-    out: CardSet,
+    pub out: CardSet,
     /// Counted from 1.
-    round: u8,
-    first: Seat,
+    pub round: u8,
+    /// Who begins the round.
+    pub first: Seat,
     /// Who swapped a card this round and so takes no part in its auctions.
-    swapped: SeatSet,
-    phase: Phase,
+    pub swapped: SeatSet,
+    /// What is being done.
+    pub phase: Phase,
 }
 
 /// A plain tag, so that asking for the phase is one comparison.
 #[repr(u8)]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Phase {
+pub enum Phase {
     /// Who begins is to be drawn.
     Start,
     /// This seat may swap a card.
     Exchange(Seat),
-    /// All who own a card say whether they sell one: who has still to speak, and the cards offered so far.
-    Declare {
-        undecided: SeatSet,
-        offered: CardSet,
-    },
+    /// All who own a card say whether they sell one.
+    Declare(Sealed<Option<Card>>),
     /// The lot is being turned up.
     Reveal,
     /// Something is auctioned.
     Auction {
+        /// What.
         block: Block,
+        /// How far it has come.
         bidding: Ascending,
         /// The void bid that the seat to move has just made and paid for.
         void: Option<u8>,
     },
     /// This seat cannot pay the price it bid and chooses a card to lose.
     Forfeit {
+        /// What it bid for.
         block: Block,
+        /// Who it is.
         seat: Seat,
+        /// What it bid.
         price: u8,
     },
+    /// The game is over.
     Over,
 }
 
 /// What is on the block, over all auctions it takes to sell it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Block {
-    goods: Goods,
+pub struct Block {
+    /// The goods.
+    pub goods: Goods,
     /// Who could not pay for these goods.
-    barred: SeatSet,
+    pub barred: SeatSet,
     /// Who has had the bank's comfort for passing at once on this lot.
-    comforted: SeatSet,
+    pub comforted: SeatSet,
 }
 
+/// Whose cards are sold.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Goods {
+pub enum Goods {
+    /// Those turned up.
     Lot,
     /// The card of a seat that is among those offered; the others' sales are still to come.
     Sale {
+        /// Who sells it.
         seller: Seat,
+        /// All cards that are still to be sold this round.
         offered: CardSet,
     },
+}
+
+impl Goods {
+    /// Who sells them, if a player does.
+    pub fn seller(self) -> Option<Seat> {
+        match self {
+            Goods::Lot => None,
+            Goods::Sale { seller, .. } => Some(seller),
+        }
+    }
 }
 
 impl State {
     /// The card that a seat has among those offered for sale.
     fn offer_of(&self, seat: Seat, offered: CardSet) -> Option<Card> {
         self.cards[seat].intersection(offered).iter().next()
+    }
+
+    /// Whether a seat owns the digit that an amount ends in.
+    #[inline(always)]
+    pub fn owns_digit(&self, seat: Seat, amount: u8) -> bool {
+        self.digits[seat] >> (amount % 10) & 1 == 1
+    }
+
+    /// The bidding, if something is on the block.
+    pub fn bidding(&self) -> Option<&Ascending> {
+        match &self.phase {
+            Phase::Auction { bidding, .. } => Some(bidding),
+            _ => None,
+        }
+    }
+
+    /// The cards on the block, and whose they are if a player sells them.
+    pub fn on_the_block(&self) -> Option<(CardSet, Option<Seat>)> {
+        let Phase::Auction { block, .. } = &self.phase else { return None };
+        Some(match block.goods {
+            Goods::Lot => (self.lot, None),
+            Goods::Sale { seller, offered } => (self.cards[seller].intersection(offered), Some(seller)),
+        })
     }
 }
 
@@ -221,196 +266,26 @@ impl<E: Edition> Setup for DigitAuction<E> {
     }
 }
 
-impl<E: Edition> Play for DigitAuction<E> {
-    type State = State;
-    type Action = Action;
-    type Legal = Legal;
-    type Draw = Draw;
-    type Event = Event;
-    type Rule = Rule;
-
-    fn players(&self) -> u8 {
-        self.players
+impl<E: Edition> DigitAuction<E> {
+    fn name(&self, card: Card) -> Label {
+        self.names[card.index()]
     }
 
-    fn start(&self) -> State {
-        State {
-            cards: BySeat::splat(CardSet::EMPTY),
-            digits: BySeat::splat(0),
-            tokens: BySeat::splat(self.purse.each),
-            middle: if E::HAS_BANK { self.purse.in_box - self.purse.each * self.players } else { 0 },
-            deck: CardSet::first(self.n_cards),
-            lot: CardSet::EMPTY,
-            out: CardSet::EMPTY,
-            round: 1,
-            first: Seat::new(0),
-            swapped: SeatSet::EMPTY,
-            phase: Phase::Start,
-        }
+    fn named(&self, card: Card) -> NamedCard {
+        NamedCard { id: card, name: self.name(card) }
     }
 
-    #[inline(always)]
-    fn turn(&self, state: &State) -> Turn {
-        match &state.phase {
-            Phase::Auction { bidding, .. } => Turn::Seats(SeatSet::only(bidding.turn())),
-            Phase::Reveal => {
-                let index = u16::from(self.n_cards - state.deck.len());
-                Turn::Chance(Chance { stream: CARD_STREAM, index })
-            }
-            Phase::Start => Turn::Chance(Chance { stream: Chance::SETUP, index: 0 }),
-            Phase::Exchange(seat) | Phase::Forfeit { seat, .. } => Turn::Seats(SeatSet::only(*seat)),
-            Phase::Declare { undecided, .. } => Turn::Seats(*undecided),
-            Phase::Over => Turn::Over,
-        }
+    /// All tokens that players, pot and bank hold together.
+    fn tokens_in_play(&self) -> u8 {
+        if E::HAS_BANK { self.purse.in_box } else { self.purse.each * self.players }
     }
 
-    #[inline(always)]
-    fn legal(&self, state: &State, seat: Seat) -> Legal {
-        match &state.phase {
-            Phase::Auction { bidding, void, .. } if bidding.turn() == seat => {
-                Legal::Bid(self.bids(state, bidding, *void))
-            }
-            Phase::Exchange(turn) if *turn == seat => {
-                Legal::Swap(state.cards[seat], self.cards_of_others(state, seat))
-            }
-            Phase::Declare { undecided, .. } if undecided.contains(seat) => Legal::Sell(state.cards[seat]),
-            Phase::Forfeit { seat: loser, .. } if *loser == seat => Legal::Lose(state.cards[seat]),
-            _ => Legal::Nothing,
-        }
+    /// How many cards a round's lot has, if the deck holds them.
+    fn lot_size(round: u8) -> u8 {
+        (round - 1) % LOT_SIZES + 1
     }
 
-    #[inline(always)]
-    fn act(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        action: Action,
-        log: &mut impl Log<Event>,
-    ) -> Result<(), Illegal<Rule>> {
-        match state.phase {
-            Phase::Auction { ref bidding, .. } if bidding.turn() != seat => Err(Illegal::NotYourTurn),
-            Phase::Auction { .. } => match action {
-                Action::Pass => self.pass(state, log),
-                Action::Bid(amount) => self.bid(state, amount, log),
-                _ => Err(Illegal::NotNow),
-            },
-            Phase::Exchange(turn) if turn != seat => Err(Illegal::NotYourTurn),
-            Phase::Exchange(_) => self.exchange(state, seat, action, log),
-            Phase::Declare { undecided, .. } if !undecided.contains(seat) => Err(Illegal::NotYourTurn),
-            Phase::Declare { .. } => self.declare(state, seat, action, log),
-            Phase::Forfeit { seat: loser, .. } if loser != seat => Err(Illegal::NotYourTurn),
-            Phase::Forfeit { block, .. } => self.lose(state, seat, block, action, log),
-            Phase::Start | Phase::Reveal => Err(Illegal::AwaitsDraw),
-            Phase::Over => Err(Illegal::Over),
-        }
-    }
-
-    fn sealed_round(&self, state: &State, seat: Seat) -> Option<u32> {
-        let declares = matches!(&state.phase, Phase::Declare { undecided, .. } if undecided.contains(seat));
-        declares.then(|| state.round.into())
-    }
-
-    fn unseal(&self, state: &mut State, keep: Seat) {
-        self.undeclare(state, keep);
-    }
-
-    fn draws(&self, state: &State, out: &mut Vec<(Draw, u32)>) {
-        out.clear();
-        match state.phase {
-            Phase::Start => out.extend(Seat::all(self.players).map(|seat| (Draw::First(seat), 1))),
-            Phase::Reveal => out.extend(state.deck.iter().map(|card| (Draw::Card(card), 1))),
-            _ => {}
-        }
-    }
-
-    #[inline(always)]
-    fn sample(&self, state: &State, rng: &mut Rng) -> Draw {
-        match state.phase {
-            Phase::Reveal => Draw::Card(state.deck.nth(rng.below(u32::from(state.deck.len())))),
-            _ => Draw::First(Seat::new(rng.below(u32::from(self.players)) as u8)),
-        }
-    }
-
-    #[inline(always)]
-    fn draw(&self, state: &mut State, draw: Draw, log: &mut impl Log<Event>) -> Result<(), Illegal<Rule>> {
-        match (&state.phase, draw) {
-            (Phase::Reveal, Draw::Card(card)) if state.deck.contains(card) => {
-                self.turn_up(state, card, log);
-                Ok(())
-            }
-            (Phase::Start, Draw::First(seat)) if SeatSet::all(self.players).contains(seat) => {
-                log.note(|| Event::First { seat });
-                state.first = seat;
-                self.begin_round(state, log);
-                Ok(())
-            }
-            (Phase::Reveal | Phase::Start, _) => Err(Illegal::ImpossibleDraw),
-            (Phase::Over, _) => Err(Illegal::Over),
-            _ => Err(Illegal::AwaitsAction),
-        }
-    }
-
-    fn outcome(&self, state: &State) -> Option<Outcome> {
-        let is_over = state.phase == Phase::Over;
-        is_over.then(|| score::outcome::<E>(self.players, &state.cards, state.tokens, &self.suits))
-    }
-
-    fn max_steps(&self) -> u32 {
-        let players = u32::from(self.players);
-        // Each auction may be held again without each of the players in turn. In one, bids ascend, each player
-        // passes once, and void bids cost a token each, but for one a turn of somebody who has none; the bank
-        // gives each player at most two tokens back.
-        let box_size = u32::from(self.purse.in_box);
-        let auction = players * (3 * box_size + 4 * players + 1);
-        let round = 2 * players + (players + 1) * auction;
-        1 + u32::from(self.n_cards) + u32::from(self.rounds) * round
-    }
-}
-
-impl<E: Edition> Sight for DigitAuction<E> {
-    type View = View;
-
-    fn view(&self, state: &State, viewer: Viewer) -> View {
-        view::view(self, state, viewer)
-    }
-
-    fn imagine(&self, view: &View, rng: &mut Rng) -> State {
-        view::imagine(self, view, rng)
-    }
-}
-
-impl<E: Edition> Positions for DigitAuction<E> {
-    const FACTS: Facts = position::FACTS;
-
-    fn tally(&self, state: &State) -> Vec<Tally> {
-        let held: u32 = state.tokens.of(self.players).iter().map(|&n| u32::from(n)).sum();
-        let counted = held + u32::from(state.middle);
-        let expected = u32::from(self.tokens_in_play());
-        let places = state.cards.of(self.players).iter().chain([&state.deck, &state.lot, &state.out]);
-        let n_cards: u32 = places.map(|cards| u32::from(cards.len())).sum();
-        vec![
-            Tally { what: "tokens", counted, expected },
-            Tally { what: "cards", counted: n_cards, expected: u32::from(self.n_cards) },
-        ]
-    }
-
-    fn position(&self, state: &State) -> Position {
-        position::write(self, state)
-    }
-
-    fn place(&self, position: &Position, checks: Checks) -> Result<State, PositionError> {
-        position::read(self, position, checks)
-    }
-}
-
-impl<E: Edition> Foresight for DigitAuction<E> {
-    const MATTERS: &'static [Entry] = foresee::MATTERS;
-
-    fn foresee(&self, view: &View, seat: Seat, action: Action) -> Vec<Consequence> {
-        self.consequences(view, seat, action)
-    }
-
-    fn tempting(&self, view: &View, seat: Seat) -> Vec<Action> {
-        self.temptations(view, seat)
+    fn digits_of(&self, cards: CardSet) -> u16 {
+        cards.iter().fold(0, |digits, card| digits | 1 << self.digit_of[card.index()])
     }
 }

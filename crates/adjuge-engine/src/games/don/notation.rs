@@ -12,3 +12,14 @@ impl<E: Edition> Words<DigitAuction<E>> for Card {
         game.name(*self).to_string()
     }
 }
+
+/// What a seat offers for sale.
+impl<E: Edition> Words<DigitAuction<E>> for Option<Card> {
+    fn read_word(game: &DigitAuction<E>, word: &str) -> Result<Option<Card>, NotationError> {
+        if word == "nothing" { Ok(None) } else { Card::read_word(game, word).map(Some) }
+    }
+
+    fn write(&self, game: &DigitAuction<E>) -> String {
+        self.map_or("nothing".into(), |card| card.write(game))
+    }
+}

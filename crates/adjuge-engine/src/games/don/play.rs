@@ -1,73 +1,160 @@
-//! The course of a round: exchanges, sales, the lot, the auction and what follows it.
+//! The course of a round up to its auctions: exchanges, sales, the lot.
 
 use super::{
-    Action, Bids, Block, Card, CardSet, DigitAuction, Edition, Event, Goods, LOT_SIZES, NamedCard, Phase,
-    Rule, State,
+    Acted, Action, Block, Card, CardSet, DigitAuction, Draw, Edition, Event, Goods, Legal, Phase, Rule, State,
 };
-use crate::auction::{Ascending, Hammer};
-use crate::game::Log;
+use crate::auction::Sealed;
+use crate::game::{Log, Play, Turn};
 use crate::illegal::Illegal;
-use crate::label::Label;
-use crate::seat::{Seat, SeatSet};
+use crate::outcome::Outcome;
+use crate::random::{Chance, Rng};
+use crate::seat::{BySeat, Seat, SeatSet};
 
-/// What a void bid costs under `referee=penalise`.
-const FINE: u8 = 1;
+/// The stream of cards turned up; who begins is drawn from the set-up stream.
+const CARD_STREAM: u16 = 1;
+
+impl<E: Edition> Play for DigitAuction<E> {
+    type State = State;
+    type Action = Action;
+    type Legal = Legal;
+    type Draw = Draw;
+    type Event = Event;
+    type Rule = Rule;
+
+    fn players(&self) -> u8 {
+        self.players
+    }
+
+    fn start(&self) -> State {
+        State {
+            cards: BySeat::splat(CardSet::EMPTY),
+            digits: BySeat::splat(0),
+            tokens: BySeat::splat(self.purse.each),
+            middle: if E::HAS_BANK { self.purse.in_box - self.purse.each * self.players } else { 0 },
+            deck: CardSet::first(self.n_cards),
+            lot: CardSet::EMPTY,
+            out: CardSet::EMPTY,
+            round: 1,
+            first: Seat::new(0),
+            swapped: SeatSet::EMPTY,
+            phase: Phase::Start,
+        }
+    }
+
+    #[inline(always)]
+    fn turn(&self, state: &State) -> Turn {
+        match &state.phase {
+            Phase::Auction { bidding, .. } => Turn::Seats(SeatSet::only(bidding.turn())),
+            Phase::Reveal => {
+                let index = u16::from(self.n_cards - state.deck.len());
+                Turn::Chance(Chance { stream: CARD_STREAM, index })
+            }
+            Phase::Start => Turn::Chance(Chance { stream: Chance::SETUP, index: 0 }),
+            Phase::Exchange(seat) | Phase::Forfeit { seat, .. } => Turn::Seats(SeatSet::only(*seat)),
+            Phase::Declare(sales) => Turn::Seats(sales.missing()),
+            Phase::Over => Turn::Over,
+        }
+    }
+
+    #[inline(always)]
+    fn legal(&self, state: &State, seat: Seat) -> Legal {
+        match &state.phase {
+            Phase::Auction { bidding, void, .. } if bidding.turn() == seat => {
+                Legal::Bid(self.bids(state, bidding, *void))
+            }
+            Phase::Exchange(turn) if *turn == seat => {
+                Legal::Swap(state.cards[seat], self.cards_of_others(state, seat))
+            }
+            Phase::Declare(sales) if sales.missing().contains(seat) => Legal::Sell(state.cards[seat]),
+            Phase::Forfeit { seat: loser, .. } if *loser == seat => Legal::Lose(state.cards[seat]),
+            _ => Legal::Nothing,
+        }
+    }
+
+    #[inline(always)]
+    fn act(&self, state: &mut State, seat: Seat, action: Action, log: &mut impl Log<Event>) -> Acted {
+        match state.phase {
+            Phase::Auction { ref bidding, .. } if bidding.turn() != seat => Err(Illegal::NotYourTurn),
+            Phase::Auction { .. } => match action {
+                Action::Pass => self.pass(state, log),
+                Action::Bid(amount) => self.bid(state, amount, log),
+                _ => Err(Illegal::NotNow),
+            },
+            Phase::Exchange(turn) if turn != seat => Err(Illegal::NotYourTurn),
+            Phase::Exchange(_) => self.exchange(state, seat, action, log),
+            Phase::Declare(sales) if !sales.missing().contains(seat) => Err(Illegal::NotYourTurn),
+            Phase::Declare(sales) => self.declare(state, sales, seat, action, log),
+            Phase::Forfeit { seat: loser, .. } if loser != seat => Err(Illegal::NotYourTurn),
+            Phase::Forfeit { block, .. } => self.lose(state, seat, block, action, log),
+            Phase::Start | Phase::Reveal => Err(Illegal::AwaitsDraw),
+            Phase::Over => Err(Illegal::Over),
+        }
+    }
+
+    fn sealed_round(&self, state: &State, seat: Seat) -> Option<u32> {
+        let declares = matches!(&state.phase, Phase::Declare(sales) if sales.missing().contains(seat));
+        declares.then(|| state.round.into())
+    }
+
+    fn unseal(&self, state: &mut State, keep: Seat) {
+        if let Phase::Declare(sales) = &mut state.phase {
+            sales.take_back(keep);
+        }
+    }
+
+    fn draws(&self, state: &State, out: &mut Vec<(Draw, u32)>) {
+        out.clear();
+        match state.phase {
+            Phase::Start => out.extend(Seat::all(self.players).map(|seat| (Draw::First(seat), 1))),
+            Phase::Reveal => out.extend(state.deck.iter().map(|card| (Draw::Card(card), 1))),
+            _ => {}
+        }
+    }
+
+    #[inline(always)]
+    fn sample(&self, state: &State, rng: &mut Rng) -> Draw {
+        match state.phase {
+            Phase::Reveal => Draw::Card(state.deck.nth(rng.below(u32::from(state.deck.len())))),
+            _ => Draw::First(Seat::new(rng.below(u32::from(self.players)) as u8)),
+        }
+    }
+
+    #[inline(always)]
+    fn draw(&self, state: &mut State, draw: Draw, log: &mut impl Log<Event>) -> Acted {
+        match (&state.phase, draw) {
+            (Phase::Reveal, Draw::Card(card)) if state.deck.contains(card) => {
+                self.turn_up(state, card, log);
+                Ok(())
+            }
+            (Phase::Start, Draw::First(seat)) if SeatSet::all(self.players).contains(seat) => {
+                log.note(|| Event::First { seat });
+                state.first = seat;
+                self.begin_round(state, log);
+                Ok(())
+            }
+            (Phase::Reveal | Phase::Start, _) => Err(Illegal::ImpossibleDraw),
+            (Phase::Over, _) => Err(Illegal::Over),
+            _ => Err(Illegal::AwaitsAction),
+        }
+    }
+
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        (state.phase == Phase::Over).then(|| self.ranking(state))
+    }
+
+    fn max_steps(&self) -> u32 {
+        let players = u32::from(self.players);
+        // Each auction may be held again without each of the players in turn. In one, bids ascend, each player
+        // passes once, and void bids cost a token each, but for one a turn of somebody who has none; the bank
+        // gives each player at most two tokens back.
+        let box_size = u32::from(self.purse.in_box);
+        let auction = players * (3 * box_size + 4 * players + 1);
+        let round = 2 * players + (players + 1) * auction;
+        1 + u32::from(self.n_cards) + u32::from(self.rounds) * round
+    }
+}
 
 impl<E: Edition> DigitAuction<E> {
-    pub(super) fn name(&self, card: Card) -> Label {
-        self.names[card.index()]
-    }
-
-    pub(super) fn named(&self, card: Card) -> NamedCard {
-        NamedCard { id: card, name: self.name(card) }
-    }
-
-    /// All tokens that players, pot and bank hold together.
-    pub(super) fn tokens_in_play(&self) -> u8 {
-        if E::HAS_BANK { self.purse.in_box } else { self.purse.each * self.players }
-    }
-
-    pub(super) fn cards_of_others(&self, state: &State, seat: Seat) -> CardSet {
-        let others = Seat::all(self.players).filter(|&other| other != seat);
-        others.fold(CardSet::EMPTY, |cards, other| cards.union(state.cards[other]))
-    }
-
-    /// How many cards this round's lot has, if the deck holds them.
-    pub(super) fn lot_size(round: u8) -> u8 {
-        (round - 1) % LOT_SIZES + 1
-    }
-
-    pub(super) fn digits_of(&self, cards: CardSet) -> u16 {
-        cards.iter().fold(0, |digits, card| digits | 1 << self.digit_of[card.index()])
-    }
-
-    fn give(&self, state: &mut State, seat: Seat, cards: CardSet) {
-        state.cards[seat] = state.cards[seat].union(cards);
-        state.digits[seat] |= self.digits_of(cards);
-    }
-
-    fn take(&self, state: &mut State, seat: Seat, card: Card) {
-        state.cards[seat].remove(card);
-        // Another card may bear the same digit.
-        state.digits[seat] = self.digits_of(state.cards[seat]);
-    }
-
-    /// What the seat to move may say.
-    #[inline(always)]
-    pub(super) fn bids(&self, state: &State, bidding: &Ascending, void: Option<u8>) -> Bids {
-        let seat = bidding.turn();
-        let own = Bids::ending_in(state.digits[seat]);
-        let high = bidding.high();
-        if !self.penalise {
-            return Bids::above(high, state.tokens[seat]).without(own);
-        }
-        let raises = Bids::above(high, self.purse.in_box);
-        if void.is_some() && state.tokens[seat] == 0 {
-            return raises.without(own);
-        }
-        raises.or(Bids::above(0, self.purse.in_box).and(own))
-    }
-
     pub(super) fn begin_round(&self, state: &mut State, log: &mut impl Log<Event>) {
         log.note(|| Event::Round { round: state.round, first: state.first });
         state.swapped = SeatSet::EMPTY;
@@ -75,6 +162,11 @@ impl<E: Edition> DigitAuction<E> {
             return;
         }
         self.begin_sales(state);
+    }
+
+    fn cards_of_others(&self, state: &State, seat: Seat) -> CardSet {
+        let others = Seat::all(self.players).filter(|&other| other != seat);
+        others.fold(CardSet::EMPTY, |cards, other| cards.union(state.cards[other]))
     }
 
     /// Whether a seat has a card to swap, and somebody to swap with.
@@ -97,13 +189,7 @@ impl<E: Edition> DigitAuction<E> {
         }
     }
 
-    pub(super) fn exchange(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        action: Action,
-        log: &mut impl Log<Event>,
-    ) -> Result<(), Illegal<Rule>> {
+    fn exchange(&self, state: &mut State, seat: Seat, action: Action, log: &mut impl Log<Event>) -> Acted {
         match action {
             Action::Pass => log.note(|| Event::Kept { seat }),
             Action::Swap { give, take } => {
@@ -131,64 +217,45 @@ impl<E: Edition> DigitAuction<E> {
     }
 
     fn begin_sales(&self, state: &mut State) {
-        state.phase = Phase::Reveal;
-        if !self.sales {
-            return;
-        }
-        let undecided = self.owners(state);
-        if !undecided.is_empty() {
-            state.phase = Phase::Declare { undecided, offered: CardSet::EMPTY };
-        }
+        // Who owns no card has nothing to decide about sales, and everyone can see it.
+        let owners: SeatSet = Seat::all(self.players).filter(|&seat| !state.cards[seat].is_empty()).collect();
+        state.phase = if self.sales && !owners.is_empty() {
+            Phase::Declare(Sealed::among(owners))
+        } else {
+            Phase::Reveal
+        };
     }
 
-    /// Who owns a card. Who does not has nothing to decide about sales, and everyone can see it.
-    fn owners(&self, state: &State) -> SeatSet {
-        Seat::all(self.players).filter(|&seat| !state.cards[seat].is_empty()).collect()
-    }
-
-    /// Takes back what all but one have said about sales.
-    pub(super) fn undeclare(&self, state: &mut State, keep: Seat) {
-        let owners = self.owners(state);
-        if let Phase::Declare { undecided, offered } = &mut state.phase {
-            let has_decided = !undecided.contains(keep);
-            *undecided = owners;
-            if has_decided {
-                undecided.remove(keep);
-            }
-            *offered = offered.intersection(state.cards[keep]);
-        }
-    }
-
-    pub(super) fn declare(
+    fn declare(
         &self,
         state: &mut State,
+        mut sales: Sealed<Option<Card>>,
         seat: Seat,
         action: Action,
         log: &mut impl Log<Event>,
-    ) -> Result<(), Illegal<Rule>> {
-        let Phase::Declare { undecided, offered } = &mut state.phase else { return Err(Illegal::NotNow) };
-        match action {
-            Action::Pass => {}
-            Action::Sell(card) if state.cards[seat].contains(card) => offered.insert(card),
+    ) -> Acted {
+        let card = match action {
+            Action::Pass => None,
+            Action::Sell(card) if state.cards[seat].contains(card) => Some(card),
             Action::Sell(_) => return Err(Illegal::Rule(Rule::NotYours)),
             _ => return Err(Illegal::NotNow),
-        }
+        };
         log.note(|| Event::Declared { seat });
-        undecided.remove(seat);
-        if undecided.is_empty() {
-            let offered = *offered;
-            for seat in Seat::all(self.players) {
-                if let Some(card) = state.offer_of(seat, offered) {
-                    log.note(|| Event::Offered { seat, card: self.named(card) });
-                }
-            }
-            self.next_sale(state, offered, log);
+        if !sales.choose(seat, card) {
+            state.phase = Phase::Declare(sales);
+            return Ok(());
         }
+        let mut offered = CardSet::EMPTY;
+        for (seat, card) in sales.choices().filter_map(|(seat, card)| Some((seat, card?))) {
+            offered.insert(card);
+            log.note(|| Event::Offered { seat, card: self.named(card) });
+        }
+        self.next_sale(state, offered, log);
         Ok(())
     }
 
     /// Opens the next sale, or goes on to the lot.
-    fn next_sale(&self, state: &mut State, offered: CardSet, log: &mut impl Log<Event>) {
+    pub(super) fn next_sale(&self, state: &mut State, offered: CardSet, log: &mut impl Log<Event>) {
         let Some(seller) = self.next_seller(state, offered) else {
             state.phase = Phase::Reveal;
             return;
@@ -206,237 +273,12 @@ impl<E: Edition> DigitAuction<E> {
     }
 
     #[inline(always)]
-    pub(super) fn turn_up(&self, state: &mut State, card: Card, log: &mut impl Log<Event>) {
+    fn turn_up(&self, state: &mut State, card: Card, log: &mut impl Log<Event>) {
         log.note(|| Event::Turned { card: self.named(card) });
         state.deck.remove(card);
         state.lot.insert(card);
         if state.lot.len() == Self::lot_size(state.round) || state.deck.is_empty() {
             self.begin_auction(state, Block::new(Goods::Lot), log);
         }
-    }
-
-    /// Who may bid for what is on the block.
-    pub(super) fn bidders(&self, state: &State, block: &Block) -> SeatSet {
-        let mut bidders = SeatSet::all(self.players).without(state.swapped).without(block.barred);
-        if let Goods::Sale { seller, .. } = block.goods {
-            bidders.remove(seller);
-        }
-        bidders
-    }
-
-    /// Who is asked first for these goods.
-    pub(super) fn opener(&self, state: &State, goods: Goods) -> Seat {
-        match goods {
-            Goods::Lot => state.first,
-            Goods::Sale { seller, .. } => seller.next(self.players),
-        }
-    }
-
-    #[inline(always)]
-    fn begin_auction(&self, state: &mut State, block: Block, log: &mut impl Log<Event>) {
-        let opener = self.opener(state, block.goods);
-        let bidding = Ascending::new(self.bidders(state, &block), opener);
-        if bidding.result().is_some() {
-            self.unsold(state, &block, log);
-        } else {
-            state.phase = Phase::Auction { block, bidding, void: None };
-        }
-    }
-
-    #[inline(always)]
-    pub(super) fn bid(
-        &self,
-        state: &mut State,
-        amount: u8,
-        log: &mut impl Log<Event>,
-    ) -> Result<(), Illegal<Rule>> {
-        let Phase::Auction { block, bidding, void } = &mut state.phase else {
-            return Err(Illegal::NotNow);
-        };
-        let seat = bidding.turn();
-        let least = bidding.high() + 1;
-        let is_own = state.digits[seat] >> (amount % 10) & 1 == 1;
-        let refusal = if amount == 0 {
-            Some(Rule::TooLow { bid: amount, least })
-        } else if self.penalise && amount > self.purse.in_box {
-            Some(Rule::AboveBox { bid: amount, in_box: self.purse.in_box })
-        } else if is_own && self.penalise && (void.is_none() || state.tokens[seat] > 0) {
-            let fine = FINE.min(state.tokens[seat]);
-            *void = Some(amount);
-            state.tokens[seat] -= fine;
-            state.middle += fine;
-            log.note(|| Event::Void { seat, amount, fine });
-            return Ok(());
-        } else if amount < least {
-            Some(Rule::TooLow { bid: amount, least })
-        } else if is_own {
-            Some(Rule::OwnDigit { bid: amount })
-        } else if !self.penalise && amount > state.tokens[seat] {
-            Some(Rule::TooPoor { bid: amount, tokens: state.tokens[seat] })
-        } else {
-            None
-        };
-        if let Some(rule) = refusal {
-            return Err(Illegal::Rule(rule));
-        }
-        log.note(|| Event::Bid { seat, amount });
-        *void = None;
-        if let Some(hammer) = bidding.bid(amount) {
-            let block = *block;
-            self.settle(state, &block, hammer, log);
-        }
-        Ok(())
-    }
-
-    #[inline(always)]
-    pub(super) fn pass(&self, state: &mut State, log: &mut impl Log<Event>) -> Result<(), Illegal<Rule>> {
-        let Phase::Auction { block, bidding, void } = &mut state.phase else {
-            return Err(Illegal::NotNow);
-        };
-        let seat = bidding.turn();
-        log.note(|| Event::Passed { seat });
-        let at_once = bidding.bid_of(seat).is_none() && !block.comforted.contains(seat);
-        if E::PASS_BONUS > 0 && at_once {
-            let tokens = E::PASS_BONUS.min(state.middle);
-            block.comforted.insert(seat);
-            state.middle -= tokens;
-            state.tokens[seat] += tokens;
-            log.note(|| Event::Comforted { seat, tokens });
-        }
-        *void = None;
-        if let Some(hammer) = bidding.pass() {
-            let block = *block;
-            self.settle(state, &block, hammer, log);
-        }
-        Ok(())
-    }
-
-    /// The hammer has fallen.
-    fn settle(&self, state: &mut State, block: &Block, hammer: Hammer, log: &mut impl Log<Event>) {
-        match hammer {
-            Hammer::Unsold => self.unsold(state, block, log),
-            Hammer::Sold { buyer, price } if price > state.tokens[buyer] => {
-                log.note(|| Event::Defaulted { seat: buyer, amount: price });
-                if state.cards[buyer].is_empty() {
-                    self.auction_again(state, *block, buyer, log);
-                } else {
-                    state.phase = Phase::Forfeit { block: *block, seat: buyer, price };
-                }
-            }
-            Hammer::Sold { buyer, price } => {
-                log.note(|| Event::Sold { buyer, price });
-                state.tokens[buyer] -= price;
-                match block.goods {
-                    Goods::Lot => {
-                        self.share_out(state, buyer, price, log);
-                        self.award_lot(state, buyer, log);
-                    }
-                    Goods::Sale { seller, mut offered } => {
-                        state.tokens[seller] += price;
-                        log.note(|| Event::Paid { seat: seller, tokens: price });
-                        if let Some(card) = state.offer_of(seller, offered) {
-                            offered.remove(card);
-                            self.take(state, seller, card);
-                            self.give(state, buyer, CardSet::only(card));
-                        }
-                        self.next_sale(state, offered, log);
-                    }
-                }
-            }
-        }
-    }
-
-    fn share_out(&self, state: &mut State, buyer: Seat, price: u8, log: &mut impl Log<Event>) {
-        let mut rivals = SeatSet::all(self.players);
-        rivals.remove(buyer);
-        let digit = self.with_digit[usize::from(price % 10)];
-        // The pot is shared together with the price; a bank only takes what cannot be shared.
-        let shared = if E::HAS_BANK { price } else { price + std::mem::take(&mut state.middle) };
-        let (cards, purses) = (&state.cards, &mut state.tokens);
-        let held = |seat| cards[seat].intersection(digit).len();
-        let rest = E::SHARING.share(shared, rivals, held, |seat, tokens| {
-            purses[seat] += tokens;
-            if tokens > 0 {
-                log.note(|| Event::Paid { seat, tokens });
-            }
-        });
-        state.middle += rest;
-        if rest > 0 {
-            log.note(|| Event::Rest { tokens: rest });
-        }
-    }
-
-    fn award_lot(&self, state: &mut State, seat: Seat, log: &mut impl Log<Event>) {
-        self.give(state, seat, state.lot);
-        state.first = seat;
-        self.end_round(state, log);
-    }
-
-    fn end_round(&self, state: &mut State, log: &mut impl Log<Event>) {
-        state.lot = CardSet::EMPTY;
-        // A position may have been given with too few cards for the rounds that are left.
-        if state.round >= self.rounds || state.deck.is_empty() {
-            state.swapped = SeatSet::EMPTY;
-            state.phase = Phase::Over;
-            log.note(|| Event::Over);
-            return;
-        }
-        state.round += 1;
-        self.begin_round(state, log);
-    }
-
-    fn unsold(&self, state: &mut State, block: &Block, log: &mut impl Log<Event>) {
-        match block.goods {
-            Goods::Sale { seller, offered } => {
-                log.note(|| Event::Unsold { seller });
-                self.next_sale(state, offered.without(state.cards[seller]), log);
-            }
-            Goods::Lot => {
-                let takers = SeatSet::all(self.players).without(block.barred);
-                if let Some(seat) = takers.from(state.first) {
-                    log.note(|| Event::Free { seat });
-                    self.award_lot(state, seat, log);
-                } else {
-                    log.note(|| Event::Scrapped);
-                    state.out = state.out.union(state.lot);
-                    self.end_round(state, log);
-                }
-            }
-        }
-    }
-
-    pub(super) fn lose(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        mut block: Block,
-        action: Action,
-        log: &mut impl Log<Event>,
-    ) -> Result<(), Illegal<Rule>> {
-        let Action::Lose(card) = action else { return Err(Illegal::NotNow) };
-        if !state.cards[seat].contains(card) {
-            return Err(Illegal::Rule(Rule::NotYours));
-        }
-        log.note(|| Event::Lost { seat, card: self.named(card) });
-        self.take(state, seat, card);
-        state.out.insert(card);
-        // A card that was still to be sold this round no longer is.
-        if let Goods::Sale { offered, .. } = &mut block.goods {
-            offered.remove(card);
-        }
-        self.auction_again(state, block, seat, log);
-        Ok(())
-    }
-
-    /// Holds a fresh auction of the same goods without somebody who could not pay.
-    fn auction_again(&self, state: &mut State, mut block: Block, defaulter: Seat, log: &mut impl Log<Event>) {
-        block.barred.insert(defaulter);
-        self.begin_auction(state, block, log);
-    }
-}
-
-impl Block {
-    pub(super) fn new(goods: Goods) -> Self {
-        Block { goods, barred: SeatSet::EMPTY, comforted: SeatSet::EMPTY }
     }
 }

@@ -1,6 +1,6 @@
 //! Don and Serengeti, from their rules.
 
-use adjuge_engine::games::don::{Action, DigitAuction, Don, Edition, PhaseName, Serengeti, View};
+use adjuge_engine::games::don::{Action, DigitAuction, Don, Edition, PhaseView, Serengeti, View};
 use adjuge_engine::{Label, Party, Seat};
 
 use super::{Ledger, Table, hold};
@@ -18,15 +18,21 @@ impl<E: Edition> Ledger for DigitAuction<E> {
     }
 
     fn is_plain(&self, view: &View, action: Action) -> bool {
+        let (PhaseView::Sale { leader, .. } | PhaseView::Auction { leader, .. }) = view.phase else {
+            return true;
+        };
         // Whether a rival can pay may be the rival's secret.
-        let leader = view.seats.iter().find(|seat| Some(seat.seat) == view.leader);
-        action != Action::Pass || !self.is_penalised() || leader.is_none_or(|leader| leader.tokens.is_some())
+        let leader = view.seats.iter().find(|seat| Some(seat.seat) == leader);
+        action != Action::Pass || !self.penalise || leader.is_none_or(|leader| leader.tokens.is_some())
     }
 
     fn auction(view: &View) -> Option<u32> {
-        let is_on = matches!(view.phase, PhaseName::Auction | PhaseName::Sale);
-        let seller = view.seller.map_or(0, |seat| u32::from(seat.number()));
-        is_on.then(|| u32::from(view.round) << 8 | seller)
+        let seller = match view.phase {
+            PhaseView::Auction { .. } => 0,
+            PhaseView::Sale { seller, .. } => u32::from(seller.number()),
+            _ => return None,
+        };
+        Some(u32::from(view.round) << 8 | seller)
     }
 }
 
