@@ -3,6 +3,7 @@
 pub mod baubles;
 pub mod coin_quest;
 pub mod don;
+pub mod goofspiel;
 pub mod odd_shop;
 pub mod warehouse;
 
@@ -47,6 +48,7 @@ macro_rules! with_games {
             $crate::games::warehouse::Warehouse,
             $crate::games::coin_quest::CoinQuest,
             $crate::games::baubles::Baubles,
+            $crate::games::goofspiel::Goofspiel,
         }
     };
 }

@@ -1,0 +1,132 @@
+//! Goofspiel: in the public domain, and the smallest whole game of the house: the one to copy.
+//!
+//! Everyone holds the cards 1 to N. Prizes 1 to N are turned up one at a time; all bid one of their cards for it
+//! under seal, and the highest card that nobody else bid takes the prize. Cards that were bid are gone. The full rules
+//! and our rulings are in `docs/rules/goofspiel.md`.
+//!
+//! | parameter | |
+//! |---|---|
+//! | players | 2 to 5 |
+//! | cards, and prizes | `cards`, 3 to 13; a smaller box has fewer |
+//! | where no card is the highest alone | `ties`: the prize goes with the next one, or is lost |
+
+mod play;
+mod position;
+mod view;
+
+use serde::{Deserialize, Serialize};
+use toml::Spanned;
+
+pub use play::{Action, Draw, Event, Legal, Rule};
+pub use view::{PhaseView, SeatView, View};
+
+use crate::auction::Sealed;
+use crate::deck::{DeckErrors, DeckReader};
+use crate::game::{Meta, Setup, SetupError};
+use crate::options::{OptionSpec, Options};
+use crate::seat::BySeat;
+use crate::set::{Rank, Set};
+
+/// As many as a suit of playing cards has.
+const MAX_CARDS: u8 = 13;
+
+/// The rules for one table.
+#[derive(Clone, Debug)]
+pub struct Goofspiel {
+    players: u8,
+    n_cards: u8,
+    carries: bool,
+}
+
+/// A position in the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct State {
+    /// The cards that each seat has left, what it bids now included.
+    pub hands: BySeat<Set<Rank>>,
+    /// The prizes that each seat has won.
+    pub won: BySeat<Set<Rank>>,
+    /// The prizes that are still to come.
+    pub prizes: Set<Rank>,
+    /// The prizes that are bid for: the one turned up, and those that nobody took before it.
+    pub lot: Set<Rank>,
+    /// The prizes that nobody can take any more.
+    pub lost: Set<Rank>,
+    /// What is being done.
+    pub phase: Phase,
+}
+
+/// What is being done.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Phase {
+    /// The next prize is to be turned up.
+    Reveal,
+    /// All choose a card.
+    Bid(Sealed<Rank>),
+    /// The game is over.
+    Over,
+}
+
+/// The components.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Deck {
+    /// How many cards each player has, and how many prizes there are.
+    pub cards: u8,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawDeck {
+    id: Spanned<String>,
+    source: Spanned<String>,
+    cards: Spanned<u8>,
+}
+
+impl Setup for Goofspiel {
+    const META: Meta = Meta {
+        id: "goofspiel",
+        title: "Goofspiel",
+        credits: "traditional",
+        max_players: 5,
+        options: &[
+            OptionSpec {
+                name: "cards",
+                values: &["13", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"],
+                meaning: "how many cards each player has, and how many prizes there are",
+            },
+            OptionSpec {
+                name: "ties",
+                values: &["carry", "lose"],
+                meaning: "a prize for which no card is the highest alone goes with the next one, or is lost",
+            },
+        ],
+        deck_id: "goofspiel",
+        house_deck: include_str!("../../../../../decks/goofspiel.toml"),
+        ..Meta::USUAL
+    };
+
+    type Deck = Deck;
+
+    fn read_deck(text: &str) -> Result<Deck, DeckErrors> {
+        let (raw, mut reader) = DeckReader::parse::<RawDeck>(text)?;
+        reader.expect(raw.id.span(), "id", raw.id.get_ref(), &"goofspiel".to_string());
+        let least = if reader.source(&raw.source) { 1 } else { MAX_CARDS };
+        let cards = *raw.cards.get_ref();
+        if !(least..=MAX_CARDS).contains(&cards) {
+            let message = format!("expected {least} to {MAX_CARDS} cards, found {cards}");
+            reader.problem(raw.cards.span(), "cards", message);
+        }
+        reader.finish(Deck { cards })
+    }
+
+    fn new(deck: &Deck, options: &Options, players: u8) -> Result<Self, SetupError> {
+        Self::META.check_players(players)?;
+        let chosen = options.get("cards").and_then(|cards| cards.parse().ok()).unwrap_or(MAX_CARDS);
+        Ok(Goofspiel { players, n_cards: deck.cards.min(chosen), carries: options.is("ties", "carry") })
+    }
+}
+
+/// What cards are worth together.
+fn worth(cards: Set<Rank>) -> i32 {
+    cards.iter().map(|card| i32::from(card.number())).sum()
+}

@@ -1,0 +1,127 @@
+//! What each viewer may know, the worlds they could be looking at, and what they are told of an action: all but the
+//! cards bid under seal is public.
+
+use serde::Serialize;
+
+use super::{Action, Goofspiel, Phase, State, worth};
+use crate::auction::{Sealed, Secret};
+use crate::consequence::{Consequence, Matter, What, When, refused, tried};
+use crate::game::{Foresight, Play, Sight, Viewer};
+use crate::guide::{Entry, Fields};
+use crate::random::Rng;
+use crate::seat::{Seat, SeatSet};
+use crate::set::{Rank, Set};
+
+/// All that one viewer may know.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct View {
+    /// The seat this view is for, null for a spectator.
+    pub viewer: Option<Seat>,
+    /// What is being done.
+    #[serde(flatten)]
+    pub phase: PhaseView,
+    /// The seats the table waits for.
+    pub waiting: SeatSet,
+    /// The prizes that are bid for: the one turned up, and those that nobody took before it.
+    pub lot: Set<Rank>,
+    /// The prizes that are still to come.
+    pub prizes: Set<Rank>,
+    /// The prizes that nobody can take any more.
+    pub lost: Set<Rank>,
+    /// One entry for each seat.
+    pub seats: Vec<SeatView>,
+}
+
+/// What is being done.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(tag = "phase", rename_all = "kebab-case")]
+pub enum PhaseView {
+    /// A prize is turned up.
+    Reveal,
+    /// All choose a card.
+    Bid,
+    /// The game is over.
+    Over,
+}
+
+/// What a viewer may know of one seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct SeatView {
+    /// Its number.
+    pub seat: Seat,
+    /// The cards it has left, what it bids now included.
+    pub hand: Set<Rank>,
+    /// The card it bids, `sealed` while that is hidden from the viewer, or null.
+    pub bid: Secret<Rank>,
+    /// The prizes it has won.
+    pub won: Set<Rank>,
+    /// Its points.
+    pub points: i32,
+}
+
+impl Sight for Goofspiel {
+    type View = View;
+
+    fn view(&self, state: &State, viewer: Viewer) -> View {
+        let (phase, bids) = match &state.phase {
+            Phase::Reveal => (PhaseView::Reveal, None),
+            Phase::Bid(bids) => (PhaseView::Bid, Some(bids)),
+            Phase::Over => (PhaseView::Over, None),
+        };
+        let seats = Seat::all(self.players()).map(|seat| SeatView {
+            seat,
+            hand: state.hands[seat],
+            bid: bids.map_or(Secret::Nothing, |bids| bids.seen_by(viewer.seat, seat)),
+            won: state.won[seat],
+            points: worth(state.won[seat]),
+        });
+        let State { lot, prizes, lost, .. } = *state;
+        let waiting = self.turn(state).waiting();
+        View { viewer: viewer.seat, phase, waiting, lot, prizes, lost, seats: seats.collect() }
+    }
+
+    fn imagine(&self, view: &View, rng: &mut Rng) -> State {
+        let mut state = State { prizes: view.prizes, lot: view.lot, lost: view.lost, ..self.start() };
+        let mut bids = Sealed::among(SeatSet::all(self.players()));
+        for SeatView { seat, hand, bid, won, .. } in &view.seats {
+            state.hands[*seat] = *hand;
+            state.won[*seat] = *won;
+            let card = match bid {
+                Secret::Nothing => continue,
+                Secret::Shown(card) => *card,
+                Secret::Sealed => hand.nth(rng.below(hand.len().into())),
+            };
+            bids.choose(*seat, card);
+        }
+        state.phase = match view.phase {
+            PhaseView::Reveal => Phase::Reveal,
+            PhaseView::Bid => Phase::Bid(bids),
+            PhaseView::Over => Phase::Over,
+        };
+        state
+    }
+}
+
+const PRIZES: Matter = Matter::new("prizes", "prizes");
+
+impl Foresight for Goofspiel {
+    const MATTERS: &'static [Entry] = &[PRIZES.entry()];
+
+    fn foresee(&self, view: &View, seat: Seat, action: Action) -> Vec<Consequence> {
+        if tried(self, view, view.viewer, seat, action).is_none() {
+            return Vec::new();
+        }
+        let before = view.seats[seat.index()].points;
+        vec![When::Wins.follows(What::Points { seat, of: PRIZES, before, after: before + worth(view.lot) })]
+    }
+
+    /// Cards that were bid before.
+    fn tempting(&self, view: &View, seat: Seat) -> Vec<Action> {
+        let is_asked = view.viewer == Some(seat) && view.waiting.contains(seat);
+        let all = self.start().prizes;
+        if is_asked { refused(self, view, seat, all.iter().map(Action::Bid)) } else { Vec::new() }
+    }
+}
