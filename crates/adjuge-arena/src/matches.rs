@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use adjuge_bots::brain::Brain;
 use adjuge_bots::{Bot, Fault, Recruit};
-use adjuge_engine::{Seat, Seed};
+use adjuge_engine::{Game, Seat, Seed};
 
 use crate::play::{Played, Unfinished, play};
 use crate::rating::{Company, ratings};
@@ -125,7 +125,7 @@ struct Deal {
 }
 
 /// Holds bouts between bots; `progress` hears how many games are done.
-pub fn hold<G: Brain>(
+pub fn hold<G: Game + Brain>(
     game: &G,
     bots: &[Recruit],
     bouts: &[Bout],
@@ -304,7 +304,7 @@ mod tests {
     use crate::report;
 
     /// A table of the house and four kinds of bots.
-    fn table<G: Brain>(players: u8) -> (G, Vec<Recruit>) {
+    fn table<G: Game + Brain>(players: u8) -> (G, Vec<Recruit>) {
         let deck = G::read_deck(G::META.house_deck).unwrap();
         let options = Options::defaults(G::META.options);
         let game = G::new(&deck, &options, players).unwrap();
@@ -316,7 +316,7 @@ mod tests {
     }
 
     /// All results but how long they took.
-    fn run<G: Brain>(game: &G, bots: &[Recruit], threads: usize) -> serde_json::Value {
+    fn run<G: Game + Brain>(game: &G, bots: &[Recruit], threads: usize) -> serde_json::Value {
         let plan = Plan { deals: 3, seed: Seed(4), threads: NonZeroUsize::new(threads).unwrap() };
         let bouts = Bout::all(bots.len(), game.players());
         let results = hold(game, bots, &bouts, plan, |_| {}).unwrap();

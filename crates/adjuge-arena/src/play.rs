@@ -6,7 +6,7 @@ use adjuge_bots::brain::{Brain, Sale};
 use adjuge_bots::{Bot, Decision, Fault};
 use adjuge_engine::notation::{Step, StepOf};
 use adjuge_engine::play::random_seat;
-use adjuge_engine::{Outcome, Seat, Seed, Turn, Viewer};
+use adjuge_engine::{Game, Outcome, Seat, Seed, Turn, Viewer};
 
 /// Where the luck of bots begins among the seeds that a game's seed leads to.
 const LUCK: u64 = 1 << 32;
@@ -35,7 +35,7 @@ pub struct Unfinished {
 /// Plays a game; `bots` has one for each seat, `heard` is told every step.
 ///
 /// A bot that fails, or chooses what is not allowed, loses the decision to a novice.
-pub fn play<G: Brain>(
+pub fn play<G: Game + Brain>(
     game: &G,
     seed: Seed,
     bots: &mut [&mut dyn Bot<G>],

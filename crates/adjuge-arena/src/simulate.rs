@@ -48,7 +48,7 @@ pub struct Tallies {
 
 /// Plays a series, `bots` sitting in their order as often as it takes to fill the table, or random players if
 /// there are none; `progress` hears how many games are done, from any thread.
-pub fn simulate<G: Brain>(
+pub fn simulate<G: Game + Brain>(
     game: &G,
     series: Series,
     bots: &[Recruit],
@@ -89,7 +89,7 @@ impl Tallies {
         Tallies { wins: vec![Mean::default(); game.players().into()], ..Tallies::default() }
     }
 
-    fn play<G: Brain>(
+    fn play<G: Game + Brain>(
         &mut self,
         game: &G,
         seed: Seed,

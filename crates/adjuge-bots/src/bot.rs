@@ -2,14 +2,14 @@
 
 use std::sync::Arc;
 
-use adjuge_engine::{Choices, Game, Outcome, Rng, Seat};
+use adjuge_engine::{Choices, Outcome, Rng, Seat, Sight};
 
 use crate::brain::Brain;
 use crate::net::Net;
-use crate::search::{Budget, Judge, Rules, Search, Thought, decide};
+use crate::search::{Budget, Judge, Search, Thought, decide};
 
 /// Someone who plays a seat.
-pub trait Bot<G: Game>: Send {
+pub trait Bot<G: Sight>: Send {
     /// A game begins at this table, and the bot sits here.
     fn begin(&mut self, _game: &G, _seat: Seat) {}
 
@@ -27,7 +27,7 @@ pub struct Fault(pub String);
 
 /// A decision to be made, and all that the bot may know about it.
 #[derive(Debug)]
-pub struct Decision<'a, G: Game> {
+pub struct Decision<'a, G: Sight> {
     /// The rules of the table.
     pub game: &'a G,
     /// Whose decision it is.
@@ -44,7 +44,7 @@ pub struct Decision<'a, G: Game> {
 #[derive(Clone, Copy, Debug)]
 pub struct Random;
 
-impl<G: Game> Bot<G> for Random {
+impl<G: Sight> Bot<G> for Random {
     fn choose(&mut self, decision: &Decision<'_, G>) -> Result<G::Action, Fault> {
         let mut luck = decision.luck.clone();
         Ok(decision.legal.get(luck.below(decision.legal.len() as u32) as usize))
@@ -94,7 +94,7 @@ impl<G: Brain> Thinker<G> {
             Outlook::Novices => Judge::Novices,
             Outlook::Net(net) => Judge::Net(net),
         };
-        self.search.think(&Rules(decision.game), decision.view, decision.seat, judge, luck)
+        self.search.think(decision.game, decision.view, decision.seat, judge, luck)
     }
 }
 

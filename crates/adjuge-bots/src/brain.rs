@@ -1,6 +1,6 @@
 //! What a bot knows about a game beyond its rules.
 
-use adjuge_engine::{BySeat, Choices, Game, Rng, Seat};
+use adjuge_engine::{BySeat, Choices, Rng, Seat, Sight};
 
 /// The most numbers that describe a seat to the value net.
 pub const MAX_FEATURES: usize = 64;
@@ -55,10 +55,10 @@ impl Row {
 
 /// A game that bots can play well: its rules, and what a sensible player knows about them.
 ///
-/// Everything here reads a whole state, but a bot only ever has states that it [imagined](Game::imagine)
+/// Everything here reads a whole state, but a bot only ever has states that it [imagined](Sight::imagine)
 /// from its view. What is said for a seat must rest on what that seat may know; the tests compare it in
 /// twin worlds that differ only in the rest.
-pub trait Brain: Game {
+pub trait Brain: Sight {
     /// The weights of the game's value net, as `adjuge train` wrote them; empty before it was trained.
     const WEIGHTS: &'static str;
 

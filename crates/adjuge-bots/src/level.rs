@@ -1,5 +1,6 @@
 //! The levels of play, and the names by which bots are called.
 
+use adjuge_engine::Game;
 use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
@@ -68,7 +69,7 @@ impl Level {
     }
 
     /// How a bot of this level judges where its thoughts end, if it thinks.
-    pub fn outlook<G: Brain>(self) -> Result<Outlook, NetError> {
+    pub fn outlook<G: Game + Brain>(self) -> Result<Outlook, NetError> {
         Ok(if self.has_net() { Outlook::Net(Arc::new(Net::of_house::<G>()?)) } else { Outlook::Novices })
     }
 }
@@ -217,7 +218,7 @@ pub enum RecruitError {
     Net(#[from] NetError),
 }
 
-fn net_in<G: Brain>(file: &str) -> Result<Net, RecruitError> {
+fn net_in<G: Game + Brain>(file: &str) -> Result<Net, RecruitError> {
     let text = std::fs::read_to_string(file).map_err(|error| RecruitError::File(file.to_string(), error))?;
     Net::read_for::<G>(&text).map_err(|error| RecruitError::Weights(file.to_string(), error))
 }
@@ -228,7 +229,11 @@ impl Recruit {
     /// # Errors
     ///
     /// When its weights cannot be read.
-    pub fn new<G: Brain>(spec: &Spec, hello: &Hello, time_limit: Duration) -> Result<Recruit, RecruitError> {
+    pub fn new<G: Game + Brain>(
+        spec: &Spec,
+        hello: &Hello,
+        time_limit: Duration,
+    ) -> Result<Recruit, RecruitError> {
         let kind = match spec {
             Spec::Command(line) => Kind::Command(Command::new(line, hello.clone(), time_limit)),
             Spec::Uniform(sims) => Kind::Thinker { budget: Budget::sims(*sims), outlook: Outlook::Chance },
@@ -267,7 +272,7 @@ impl Recruit {
     }
 
     /// One that takes a seat.
-    pub fn bot<G: Brain>(&self) -> Box<dyn Bot<G>> {
+    pub fn bot<G: Game + Brain>(&self) -> Box<dyn Bot<G>> {
         match &self.kind {
             Kind::Random => Box::new(Random),
             Kind::Novice => Box::new(Novice),

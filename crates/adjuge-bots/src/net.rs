@@ -6,7 +6,7 @@
 
 use std::fmt::Write as _;
 
-use adjuge_engine::{BySeat, Options, Rng, Seat};
+use adjuge_engine::{BySeat, Options, Rng, Seat, Setup};
 use sha2::{Digest, Sha256};
 
 use crate::brain::{Brain, MAX_FEATURES, Row};
@@ -219,7 +219,7 @@ impl Net {
     }
 
     /// The net in a weights file, if it was made for this game as bots describe it now.
-    pub fn read_for<G: Brain>(text: &str) -> Result<Net, NetError> {
+    pub fn read_for<G: Setup + Brain>(text: &str) -> Result<Net, NetError> {
         let net = Net::read(text, G::META.id)?;
         let expected = n_features::<G>();
         if net.n_features != expected {
@@ -230,7 +230,7 @@ impl Net {
     }
 
     /// The net that comes with the program.
-    pub fn of_house<G: Brain>() -> Result<Net, NetError> {
+    pub fn of_house<G: Setup + Brain>() -> Result<Net, NetError> {
         if G::WEIGHTS.is_empty() {
             return Err(NetError::Untrained(G::META.id));
         }
@@ -239,7 +239,7 @@ impl Net {
 }
 
 /// How many numbers describe a seat of a game, at any table.
-pub fn n_features<G: Brain>() -> usize {
+pub fn n_features<G: Setup + Brain>() -> usize {
     let deck = G::read_deck(G::META.house_deck).expect("the house deck is sound");
     let options = Options::defaults(G::META.options);
     let game = G::new(&deck, &options, G::META.min_players).expect("the house deck suffices for few players");

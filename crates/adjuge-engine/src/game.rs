@@ -46,7 +46,7 @@ pub trait Play: Sized + Clone + Send + Sync + 'static {
     /// What chance decides.
     type Draw: Copy + Ord + Hash + Debug + Send + Sync;
     /// What just happened, as anyone may know it; displayed, it is an English sentence.
-    type Event: Vocabulary + Serialize + Display + Clone + Eq + Debug + Send + Sync;
+    type Event: Vocabulary + Serialize + Display + Clone + Eq + Hash + Debug + Send + Sync;
     /// The game's own reasons to refuse an action.
     type Rule: Rule;
 

@@ -58,7 +58,7 @@ impl fmt::Debug for Label {
 }
 
 /// A component with its name, for those who do not have the deck at hand. Sent to anyone it is its name.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Named<T> {
     /// Which component.
     pub id: T,

@@ -9,6 +9,7 @@ use std::time::Duration;
 use adjuge_bots::brain::Brain;
 use adjuge_bots::protocol::Hello;
 use adjuge_bots::{BrainVisitor, Level, Recruit, Spec};
+use adjuge_engine::Game;
 use adjuge_engine::Options;
 use prometheus_client::metrics::gauge::Gauge;
 use tokio::sync::oneshot;
@@ -87,7 +88,7 @@ struct Enlist {
 impl BrainVisitor for Enlist {
     type Output = Result<Recruit, String>;
 
-    fn visit<G: Brain>(self) -> Self::Output {
+    fn visit<G: Game + Brain>(self) -> Self::Output {
         let spec = Spec::House { level: self.level, sims: None, weights: None };
         // Only programs of others are greeted, and none plays here.
         let deck = G::read_deck(G::META.house_deck).map_err(|error| error.to_string())?;

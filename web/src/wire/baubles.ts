@@ -14,13 +14,11 @@ export type Game = {
 /** What a seat decides, in notation. */
 export type Action =
   | "pass"
-  | `place ${string} none`
-  | `place ${string} ${number}`
+  | `place ${string} ${string}`
   | `effect ${string}`
-  | "pay purse"
   | `pay ${string}`
   | `sell ${string}`
-  | `redeem ${number}`
+  | `redeem ${string}`
   | `destroy ${string}`;
 
 /** The published variants. */
@@ -48,18 +46,31 @@ export type Ending = "points" | "coins" | "shared";
 
 /** All that one viewer may know. */
 export type View = {
+  /** The seat this view is for, null for a spectator. */
   viewer: Seat | null;
+  /** Start, refill, place, effect, buy, market or over. */
   phase: PhaseName;
+  /** The turn, from 1. */
   turn: number;
+  /** How many turns the game has. */
   turns: number;
+  /** Who holds the first-player card, null before it is drawn. */
   first: Seat | null;
+  /** The seats the table waits for. */
   waiting: SeatSet;
+  /** The slot that is settled, or that the viewer decides about while placing, or null. */
   slot: Slot | null;
+  /** What is being bought, or null. */
   purchase: Purchase | null;
+  /** The slot where the first-player card lies this turn, or null. */
   under: Slot | null;
+  /** Whether the seat in the market has destroyed a bauble this turn. */
   has_destroyed: boolean;
+  /** The slots of the levels. */
   track: Array<Stall>;
+  /** The level cards that nobody bought. */
   scrapped: Array<Label>;
+  /** One entry for each seat. */
   seats: Array<SeatView>;
 };
 
@@ -127,8 +138,11 @@ export type Placed = null | "hidden" | Priority;
 
 /** A seat's points at the end of the game. */
 export type Points = {
+  /** Points of its baubles. */
   baubles: number;
+  /** Points for its coins. */
   coins: number;
+  /** All points. */
   total: number;
 };
 
@@ -137,27 +151,45 @@ export type Priority = number;
 
 /** A purchase that somebody decides about. */
 export type Purchase = {
+  /** Its level. */
   level: Level;
+  /** What it would cost. */
   price: number;
+  /** Base (unopposed), full (against a rival; both must be bought if able) or reduced (may be bought). */
   terms: Terms;
 };
 
 /** What a viewer may know of one seat. */
 export type SeatView = {
+  /** Its number. */
   seat: Seat;
+  /** Its coins. */
   purse: number;
+  /** Its hand, null for others. */
   hand: Array<Label> | null;
+  /** How many baubles it holds. */
   hand_size: number;
+  /** What its deck holds, in no order; null for others. */
   deck: Array<Label> | null;
+  /** How many baubles its deck holds. */
   deck_size: number;
+  /** What hand and deck hold together, which everyone can work out. */
   unseen: Array<Label>;
+  /** Those of them that everyone knows to be in hand, drawn before the deck ran out and was made anew. */
   known: Array<Label>;
+  /** The most coins its hand can yield, known since it could not pay; or null. */
   most_coins: number | null;
+  /** Its discard. */
   discard: Array<Label>;
+  /** What it has destroyed. */
   destroyed: Array<Label>;
+  /** Its priority cards that can be placed, now or in the next turn; null for others. */
   ready: Array<Priority> | null;
+  /** Its priority cards that are set aside. */
   aside: Array<Priority>;
+  /** Its cards at the four slots, in sight until the turn ends. */
   placed: [Placed, Placed, Placed, Placed];
+  /** Its points at the end of the game, null before. */
   points: Points | null;
 };
 
@@ -166,10 +198,15 @@ export type Slot = "lead" | Level;
 
 /** The slot of a level on the track. */
 export type Stall = {
+  /** Its level. */
   level: Level;
+  /** The bauble there, or null. */
   bauble: Label | null;
+  /** The price for an unopposed buyer. */
   base_price: number;
+  /** The price against a rival, or null. */
   full_price: number | null;
+  /** How many cards of the level have not been turned up. */
   deck: number;
 };
 

@@ -1,7 +1,14 @@
 // made from the Rust types by `make bless`
 
 /** The games of the house. */
-export type GameId = "don" | "serengeti" | "odd-shop" | "warehouse-51" | "coin-quest" | "baubles";
+export type GameId =
+  | "don"
+  | "serengeti"
+  | "odd-shop"
+  | "warehouse-51"
+  | "coin-quest"
+  | "baubles"
+  | "goofspiel";
 
 /** How well a bot plays. */
 export type Level = "random" | "novice" | "amateur" | "expert" | "master";

@@ -1,6 +1,6 @@
 // made from the Rust types by `make bless`
 
-import type { Label, Name, Seat, SeatSet } from "./house";
+import type { Label, Name, Seat, SeatSet, Secret } from "./house";
 
 /** What messages of the house hold of this game. */
 export type Game = {
@@ -15,7 +15,6 @@ export type Game = {
 export type Action =
   | "done"
   | `look ${string} pay ${string}`
-  | `look ${string} ${string} pay ${string}`
   | `offer ${string}`
   | "stay"
   | "withdraw"
@@ -24,7 +23,7 @@ export type Action =
   | `accept ${number}`
   | `refuse ${number}`
   | `retract ${number}`
-  | `propose ${number} give ${string}`;
+  | `propose ${string}`;
 
 /** The published variants. */
 export type Options = {
@@ -61,19 +60,33 @@ export type Ending = "gold" | "authentic" | "shared";
 
 /** All that one viewer may know. */
 export type View = {
+  /** The seat this view is for, null for a spectator. */
   viewer: Seat | null;
+  /** Display, experts, offer, stay, add, lose, trade-before, trade-after, verdicts or over. */
   phase: PhaseName;
+  /** The round, from 1. */
   round: number;
+  /** How many rounds the game has. */
   rounds: number;
+  /** The opportunist, who offers last, or null: then offers are made at once. */
   opportunist: Seat | null;
+  /** The seats the table waits for. */
   waiting: SeatSet;
+  /** The slot whose object is auctioned, or null. */
   slot: Slot | null;
+  /** How many objects are left in the deck. */
   deck: number;
+  /** The slots of this round, from the one nearest the deck. */
   display: Array<SlotView>;
+  /** The objects that nobody got. */
   discarded: Array<Label>;
+  /** The deals that are open. */
   proposals: Array<ProposalView>;
+  /** Which unknown object is settled at the end, or null. */
   verdict: VerdictView | null;
+  /** The bonus for many objects of one category. */
   bonus: Bonus;
+  /** One entry for each seat. */
   seats: Array<SeatView>;
 };
 
@@ -167,41 +180,61 @@ export type PhaseName =
 
 /** A seat's gold at the end of the game. */
 export type Points = {
+  /** What its objects are worth. */
   objects: number;
+  /** What complete families add. */
   families: number;
+  /** Bonuses for many objects of a category. */
   bonuses: number;
+  /** All gold. */
   total: number;
 };
 
 /** A proposal that is open. */
 export type ProposalView = {
+  /** Who proposes it. */
   from: Seat;
+  /** To whom. */
   to: Seat;
+  /** What the proposer gives. */
   give: Side;
+  /** What the proposer takes. */
   take: Side;
 };
 
 /** What a viewer may know of one seat. */
 export type SeatView = {
+  /** Its number. */
   seat: Seat;
+  /** Its authentic objects. */
   authentic: Array<Label>;
+  /** Its replicas. */
   replica: Array<Label>;
+  /** Its unknown objects. */
   unknown: Array<Label>;
+  /** Its objects of this round whose card is still face down. */
   face_down: Array<Label>;
+  /** Its money in hand, what it offers included; null where the viewer may not know. */
   money: Amounts | null;
+  /** How many money cards that is. */
   n_money: number;
+  /** Its money cards that are out for the round. */
   out: Amounts;
+  /** The experts it has hired this round, by their fee. */
   hired: Array<number>;
+  /** What it offers, `sealed` while that is hidden from the viewer, or null. */
   offer: Secret<Amounts>;
+  /** After a tie: `stay`, `withdraw`, `sealed`, or null; once cards are lost, only of those who stayed. */
   stance: Secret<Stance>;
+  /** The card it adds after a tie, as a list of one; `sealed`, or null. */
   added: Secret<Amounts>;
+  /** The card it loses after a tie that persists, as a list of one; `sealed`, or null. */
   loses: Secret<Amounts>;
+  /** How many proposals it has made in this window. */
   made: number;
+  /** Its gold at the end of the game, null before. */
   points: Points | null;
 };
-
-/** Something that others may not know yet. */
-export type Secret<T> = null | "sealed" | T;
 
 /** One side of a deal. */
 export type Side = {
@@ -216,11 +249,17 @@ export type Slot = number;
 
 /** A place of the display. */
 export type SlotView = {
+  /** Its number. */
   slot: Slot;
+  /** Its object, null before it is laid out. */
   object: Label | null;
+  /** Who owns the object, or null. */
   owner: Seat | null;
+  /** Whether nobody got it. */
   discarded: boolean;
+  /** Authentic, replica or unknown, if it is revealed or the viewer has looked; or null. */
   card: Card | null;
+  /** Whose experts have looked there. */
   looked: SeatSet;
 };
 
@@ -229,9 +268,13 @@ export type Stance = "stay" | "withdraw";
 
 /** Whose unknown object is settled, and with which cards. */
 export type VerdictView = {
+  /** Whose it is. */
   seat: Seat;
+  /** The object. */
   object: Label;
+  /** How many authentic cards it may get. */
   authentic: number;
+  /** How many replica cards it may get. */
   replica: number;
 };
 

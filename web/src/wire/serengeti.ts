@@ -1,6 +1,6 @@
 // made from the Rust types by `make bless`
 
-import type { Label, Seat, SeatSet } from "./house";
+import type { Label, Seat, SeatSet, Secret } from "./house";
 
 /** What messages of the house hold of this game. */
 export type Game = {
@@ -45,25 +45,66 @@ export type Ending = "points" | "cards" | "tokens" | "shared";
 
 /** All that one viewer may know. */
 export type View = {
+  /** The seat this view is for, null for a spectator. */
   viewer: Seat | null;
-  phase: PhaseName;
+  /** The round, from 1. */
   round: number;
+  /** How many rounds the game has. */
   rounds: number;
+  /** The first player, null before it is drawn. */
   first: Seat | null;
+  /** The seats the table waits for. */
   waiting: SeatSet;
+  /** The cards turned up. */
   lot: Array<Label>;
+  /** How many cards this round's lot has. */
   lot_size: number;
+  /** How many cards are left in the deck. */
   deck: number;
+  /** The cards that have left the game. */
   out: Array<Label>;
+  /** The pot (Don), or null. */
   pot: number | null;
+  /** The bank (Serengeti), or null. */
   bank: number | null;
-  high: number | null;
-  leader: Seat | null;
-  seller: Seat | null;
-  void: number | null;
+  /** The viewer's own tokens, null for a spectator. */
   tokens: number | null;
+  /** One entry for each seat. */
   seats: Array<SeatView>;
-};
+} & (
+  | { phase: "start" }
+  | { phase: "exchange" }
+  | { phase: "declare" }
+  | { phase: "reveal" }
+  | {
+      phase: "sale";
+      /** Whose card is being sold. */
+      seller: Seat;
+      /** The highest bid, or null. */
+      high: number | null;
+      /** Who made it, or null. */
+      leader: Seat | null;
+      /** The void bid that the seat to move has just been fined for, or null. */
+      void: number | null;
+    }
+  | {
+      phase: "auction";
+      /** The highest bid, or null. */
+      high: number | null;
+      /** Who made it, or null. */
+      leader: Seat | null;
+      /** The void bid that the seat to move has just been fined for, or null. */
+      void: number | null;
+    }
+  | {
+      phase: "forfeit";
+      /** Whose card was being sold, null if it was the lot. */
+      seller: Seat | null;
+      /** The price that cannot be paid. */
+      price: number;
+    }
+  | { phase: "over" }
+);
 
 /** Something that happened in the open. */
 export type Event =
@@ -99,16 +140,16 @@ export type Deck = {
   serengeti: Purse;
 };
 
-/** The phases as viewers name them. */
-export type PhaseName = "start" | "exchange" | "declare" | "reveal" | "sale" | "auction" | "forfeit" | "over";
-
-/** What a viewer knows of a seat's sale. */
-export type Placard = null | "nothing" | Label;
+/** The card that a seat offers for sale, if any: sent as its name or `"nothing"`. */
+export type Offer = string;
 
 /** A seat's points at the end of the game. */
 export type Points = {
+  /** Points for cards of one suit. */
   suits: number;
+  /** Points for the most tokens. */
   bonus: number;
+  /** All points. */
   total: number;
 };
 
@@ -122,16 +163,25 @@ export type Purse = {
 
 /** What a viewer may know of one seat. */
 export type SeatView = {
+  /** Its number. */
   seat: Seat;
+  /** Its cards. */
   cards: Array<Label>;
+  /** Its tokens, null where the viewer may not know them. */
   tokens: number | null;
+  /** Whether it is still in the auction. */
   bidding: boolean;
+  /** Its last bid in this auction, or null. */
   bid: number | null;
+  /** Whether it swapped a card this round and so does not bid. */
   swapped: boolean;
+  /** Whether it could not pay for these goods and so does not bid again. */
   barred: boolean;
+  /** Whether it has taken tokens from the bank for passing at once on this lot. */
   comforted: boolean;
-  decided: boolean;
-  sells: Placard;
+  /** The card it offers for sale, `nothing`, `sealed` while that is hidden from the viewer, or null. */
+  sells: Secret<Offer>;
+  /** Its points at the end of the game, null before. */
   points: Points | null;
 };
 

@@ -82,23 +82,41 @@ export type Ending = "points" | "wins-ties" | "loses-ties" | "shared";
 
 /** All that one viewer may know. */
 export type View = {
+  /** The seat this view is for, null for a spectator. */
   viewer: Seat | null;
+  /** Start, deal, choose, turn-up, open, sealed, effect, look, redeem, certify, cancel or over. */
   phase: PhaseName;
+  /** Who won the last auction, or begins; null before it is drawn. */
   last: Seat | null;
+  /** The seats the table waits for. */
   waiting: SeatSet;
+  /** Ingots of the pawnbroker. */
   reserve: number;
+  /** Pawn tokens that are left. */
   tokens: number;
+  /** The four piles. */
   piles: Array<PileView>;
+  /** The pile of which a relic is being turned up, or null. */
   chosen: Colour | null;
+  /** The relic on offer, or null. */
   lot: LotView | null;
+  /** The highest bid of an open auction, or null. */
   high: number | null;
+  /** Who made it, or null. */
   leader: Seat | null;
+  /** The relic for whose effect the last winner has to choose, or null. */
   effect: Label | null;
+  /** The seat at whose left a Fake is being looked at, or null. */
   looks_left_of: Seat | null;
+  /** How many certificates or Fakes the seat to move may still use or cancel, or null. */
   left: number | null;
+  /** The relics that nobody wanted. */
   gone: Array<Label>;
+  /** The Fakes, for each seat those between it and its left neighbour. */
   fakes: Array<GapView>;
+  /** The relics whose Fake was cancelled. */
   cancelled: Array<Label>;
+  /** One entry for each seat. */
   seats: Array<SeatView>;
 };
 
@@ -169,13 +187,17 @@ export type Effect =
 
 /** One Fake that lies between two neighbours. */
 export type FakeView = {
+  /** The relic that is fake; null if the viewer does not know. */
   relic: Label | null;
+  /** The seats that an effect showed it to. */
   shown_to: SeatSet;
 };
 
 /** The Fakes between two neighbours. */
 export type GapView = {
+  /** The two neighbours. */
   between: [Seat, Seat];
+  /** The Fakes there. */
   cards: Array<FakeView>;
 };
 
@@ -204,9 +226,13 @@ export type Kind = "plain" | "blessed" | "cursed";
 
 /** The relic on offer. */
 export type LotView = {
+  /** Its name. */
   relic: Label;
+  /** Its colour. */
   colour: Colour;
+  /** Its value. */
   value: number;
+  /** Whether the auction is sealed. */
   weapon: boolean;
 };
 
@@ -227,40 +253,64 @@ export type PhaseName =
 
 /** A pile of relics. */
 export type PileView = {
+  /** Its colour. */
   colour: Colour;
+  /** How many relics it has left. */
   size: number;
 };
 
 /** A seat's points at the end of the game. */
 export type Points = {
+  /** Points for its ingots. */
   ingots: number;
+  /** Points for complete sets. */
   sets: number;
+  /** Points for its place among blue collections. */
   blue: number;
+  /** Points for its place among green collections. */
   green: number;
+  /** Points for its place among yellow collections. */
   yellow: number;
+  /** Points for its place among red collections. */
   red: number;
+  /** Points of its relics' effects. */
   effects: number;
+  /** All points. */
   total: number;
 };
 
 /** A relic of a collection. */
 export type RelicView = {
+  /** Its name. */
   relic: Label;
+  /** Its colour. */
   colour: Colour;
+  /** Its value. */
   value: number;
+  /** Whether it is pawned. */
   pawned: boolean;
+  /** Whether a certificate lies on it. */
   certified: boolean;
+  /** Whether it has proven to be fake. */
   fake: boolean;
 };
 
 /** What a viewer may know of one seat. */
 export type SeatView = {
+  /** Its number. */
   seat: Seat;
+  /** Its ingots. */
   ingots: number;
+  /** Its collection. */
   relics: Array<RelicView>;
+  /** Certificates it has still to use. */
   certificates: number;
+  /** Whether it is still in the open auction. */
   bidding: boolean;
+  /** Its last bid; in a sealed auction its owner's only; or null. */
   bid: number | null;
+  /** Whether its fist is closed. */
   decided: boolean;
+  /** Its points at the end of the game, null before. */
   points: Points | null;
 };

@@ -5,9 +5,9 @@ use std::sync::Arc;
 
 use adjuge_bots::brain::{Brain, Row};
 use adjuge_bots::net::Net;
-use adjuge_bots::search::{Budget, Judge, Rules, Search, decide};
+use adjuge_bots::search::{Budget, Judge, Search, decide};
 use adjuge_engine::play::random_seat;
-use adjuge_engine::{BySeat, Choices, NullLog, Options, Rng, Seat, Seed, Turn, Viewer};
+use adjuge_engine::{BySeat, Choices, Game, NullLog, Options, Rng, Seat, Seed, Turn, Viewer};
 
 use super::learn::Lesson;
 use crate::play::Unfinished;
@@ -29,7 +29,7 @@ enum Pupil {
 }
 
 /// Everything needed to play a generation of games.
-pub(super) struct School<'a, G: Brain> {
+pub(super) struct School<'a, G: Game + Brain> {
     pub(super) deck: &'a G::Deck,
     pub(super) players: u8,
     pub(super) sims: u32,
@@ -39,7 +39,7 @@ pub(super) struct School<'a, G: Brain> {
     pub(super) nets: &'a [Arc<Net>],
 }
 
-impl<G: Brain> School<'_, G> {
+impl<G: Game + Brain> School<'_, G> {
     /// Plays games and takes a lesson from each stage of each.
     pub(super) fn lessons(
         &self,
@@ -131,7 +131,7 @@ impl<G: Brain> School<'_, G> {
     }
 }
 
-fn choose<G: Brain>(
+fn choose<G: Game + Brain>(
     game: &G,
     state: &G::State,
     seat: Seat,
@@ -152,13 +152,13 @@ fn choose<G: Brain>(
         Pupil::Novice => Some(game.novice(state, seat, rng)),
         Pupil::Thinker(net) => {
             let view = game.view(state, Viewer::seat(seat).with_recall());
-            let thoughts = search.think(&Rules(game), &view, seat, Judge::Net(net), rng);
+            let thoughts = search.think(game, &view, seat, Judge::Net(net), rng);
             decide(&thoughts, rng)
         }
     }
 }
 
-fn lesson<G: Brain>(game: &G, state: &G::State) -> Lesson {
+fn lesson<G: Game + Brain>(game: &G, state: &G::State) -> Lesson {
     let mut rows = BySeat::splat(Row::EMPTY);
     game.features(state, &mut rows);
     let features = Seat::all(game.players()).flat_map(|seat| rows[seat].as_slice().to_vec()).collect();

@@ -16,7 +16,7 @@ use adjuge_bots::brain::Brain;
 use adjuge_bots::net::{Net, n_features};
 use adjuge_bots::search::Budget;
 use adjuge_engine::deck::deck_hash;
-use adjuge_engine::{Options, Seed, SetupError};
+use adjuge_engine::{Game, Options, Seed, SetupError};
 
 pub use checkpoint::CheckpointError;
 use learn::{Adam, Lesson, study};
@@ -119,7 +119,7 @@ pub enum Progress {
 
 impl Training {
     /// A training that has not begun.
-    pub fn new<G: Brain>(deck: &G::Deck, course: Course) -> Result<Training, TrainingError> {
+    pub fn new<G: Game + Brain>(deck: &G::Deck, course: Course) -> Result<Training, TrainingError> {
         G::new(deck, &Options::defaults(G::META.options), course.players)?;
         let net = Net::random(n_features::<G>(), &mut course.seed.player());
         let adam = Adam::new(&net);
@@ -144,7 +144,7 @@ impl Training {
     }
 
     /// Trains one generation; `None` when all are done.
-    pub fn generation<G: Brain>(
+    pub fn generation<G: Game + Brain>(
         &mut self,
         deck: &G::Deck,
         threads: NonZeroUsize,

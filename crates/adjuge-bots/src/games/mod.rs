@@ -7,7 +7,7 @@ mod goofspiel;
 mod odd_shop;
 mod warehouse;
 
-use adjuge_engine::Setup;
+use adjuge_engine::{Game, Setup};
 
 use crate::brain::Brain;
 
@@ -17,7 +17,7 @@ pub trait BrainVisitor {
     type Output;
 
     /// Does it.
-    fn visit<G: Brain>(self) -> Self::Output;
+    fn visit<G: Game + Brain>(self) -> Self::Output;
 }
 
 macro_rules! brains {

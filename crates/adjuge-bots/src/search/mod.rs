@@ -12,20 +12,19 @@
 //! Two things it does not tell apart: what rivals can see of a round's sealed choices before they are opened (in
 //! Boules de Noël which slots are filled), and what its rivals drew: their decisions are averaged over it.
 
-mod model;
 mod node;
+mod playout;
 
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hash, Hasher};
 use std::time::{Duration, Instant};
 
 use adjuge_engine::play::random_seat;
-use adjuge_engine::{BySeat, MAX_SEATS, Rng, Seat, Turn};
+use adjuge_engine::{BySeat, MAX_SEATS, NullLog, Rng, Seat, Turn};
 
-pub use model::{Model, Rules};
 use node::{Choice, Edge, Node, Refused, add_edges, add_late};
 
-use crate::brain::Row;
+use crate::brain::{Brain, Row};
 use crate::net::Net;
 
 /// How much to think about a decision.
@@ -123,10 +122,10 @@ impl<A: Copy + Eq + Hash> Search<A> {
     }
 
     /// Thinks about a decision of a seat that the table waits for; thoughts come most visited first.
-    pub fn think<M: Model<Action = A>>(
+    pub fn think<G: Brain<Action = A>>(
         &mut self,
-        model: &M,
-        view: &M::View,
+        game: &G,
+        view: &G::View,
         seat: Seat,
         judge: Judge<'_>,
         rng: &mut Rng,
@@ -140,8 +139,9 @@ impl<A: Copy + Eq + Hash> Search<A> {
             if self.budget.time.is_some_and(is_late) {
                 break;
             }
-            let state = model.imagine(view, seat, rng);
-            self.simulate(model, state, seat, judge, rng);
+            let mut state = game.imagine(view, rng);
+            game.reconsider(&mut state, seat, rng);
+            self.simulate(game, state, seat, judge, rng);
             if sim == 0 && self.nodes.first().is_some_and(|root| root.len == 1) {
                 // There is nothing to choose.
                 break;
@@ -150,26 +150,25 @@ impl<A: Copy + Eq + Hash> Search<A> {
         self.thoughts()
     }
 
-    fn simulate<M: Model<Action = A>>(
+    fn simulate<G: Brain<Action = A>>(
         &mut self,
-        model: &M,
-        mut state: M::State,
+        game: &G,
+        mut state: G::State,
         seat: Seat,
         judge: Judge<'_>,
         rng: &mut Rng,
     ) {
-        let stage = model.stage(&state);
-        let curiosity = judge.curiosity(model.players());
+        let stage = game.stage(&state);
+        let curiosity = judge.curiosity(game.players());
         let mut trail = Trail::default();
         self.path.clear();
         let mut next = Some(seat);
         while self.path.len() < MAX_DEPTH {
-            let seat = match model.turn(&state) {
+            let seat = match game.turn(&state) {
                 Turn::Over => break,
                 Turn::Chance(_) => {
-                    let seen = model.draw(&mut state, rng);
-                    trail.see(seen);
-                    if model.stage(&state) != stage {
+                    trail.see(playout::draw(game, &mut state, rng));
+                    if game.stage(&state) != stage {
                         break;
                     }
                     continue;
@@ -180,18 +179,18 @@ impl<A: Copy + Eq + Hash> Search<A> {
                     None => break,
                 },
             };
-            let round = model.sealed_round(&state, seat);
+            let round = game.sealed_round(&state, seat);
             let key = trail.key(seat, round);
             let known = self.places.get(&key).copied();
-            let node = known.unwrap_or_else(|| self.grow(model, &state, key, seat, round, judge, rng));
-            let Some((choice, action)) = self.step(model, &mut state, node, curiosity, rng) else { break };
+            let node = known.unwrap_or_else(|| self.grow(game, &state, key, seat, round, judge, rng));
+            let Some((choice, action)) = self.step(game, &mut state, node, curiosity, rng) else { break };
             self.path.push(choice);
-            trail.note(seat, round.filter(|_| !model.is_open(action)), action);
-            if known.is_none() || model.stage(&state) != stage {
+            trail.note(seat, round.filter(|_| !game.is_open(action)), action);
+            if known.is_none() || game.stage(&state) != stage {
                 break;
             }
         }
-        let value = value(model, state, stage, judge, &mut self.rows, rng);
+        let value = playout::value(game, state, stage, judge, &mut self.rows, rng);
         for &choice in &self.path {
             let node = &mut self.nodes[choice.node as usize];
             let edges = &mut self.edges[node.from as usize..][..node.len as usize];
@@ -201,10 +200,10 @@ impl<A: Copy + Eq + Hash> Search<A> {
 
     /// Adds a decision to the tree.
     #[expect(clippy::too_many_arguments, reason = "one call, on the hot path")]
-    fn grow<M: Model<Action = A>>(
+    fn grow<G: Brain<Action = A>>(
         &mut self,
-        model: &M,
-        state: &M::State,
+        game: &G,
+        state: &G::State,
         key: u64,
         seat: Seat,
         round: Option<u32>,
@@ -212,7 +211,7 @@ impl<A: Copy + Eq + Hash> Search<A> {
         rng: &mut Rng,
     ) -> u32 {
         self.candidates.clear();
-        model.candidates(state, seat, &mut self.candidates);
+        game.candidates(state, seat, &mut self.candidates);
         self.choices.clear();
         // Who thinks that all play at random knows no better than chance where to begin. A sealed choice may be any
         // of several, so a novice is asked for more than one, and most often where it matters most.
@@ -223,7 +222,7 @@ impl<A: Copy + Eq + Hash> Search<A> {
             (_, Some(_)) => INNER_CHOICES,
         };
         for _ in 0..n_choices {
-            let choice = model.novice(state, seat, rng);
+            let choice = game.novice(state, seat, rng);
             let place = self.candidates.iter().position(|&action| action == choice);
             self.choices.push(place.unwrap_or_else(|| {
                 self.candidates.push(choice);
@@ -239,10 +238,10 @@ impl<A: Copy + Eq + Hash> Search<A> {
     }
 
     /// Chooses and makes an action that this world allows.
-    fn step<M: Model<Action = A>>(
+    fn step<G: Brain<Action = A>>(
         &mut self,
-        model: &M,
-        state: &mut M::State,
+        game: &G,
+        state: &mut G::State,
         place_of_node: u32,
         curiosity: f32,
         rng: &mut Rng,
@@ -252,16 +251,14 @@ impl<A: Copy + Eq + Hash> Search<A> {
         let edges = &self.edges[node.from as usize..][..node.len as usize];
         while let Some((place, probability)) = node.choose(edges, curiosity, refused, rng) {
             let action = edges[place].action;
-            if model.act(state, node.seat, action) {
+            if game.act(state, node.seat, action, &mut NullLog).is_ok() {
                 return Some((Choice::new(place_of_node, place, probability, refused), action));
             }
             refused.add(place);
         }
         // Other worlds allowed other actions: what this one allows joins them in the tree.
-        let action = model.novice(state, node.seat, rng);
-        if !model.act(state, node.seat, action) {
-            return None;
-        }
+        let action = game.novice(state, node.seat, rng);
+        game.act(state, node.seat, action, &mut NullLog).ok()?;
         let (from, len) = (node.from as usize, node.len as usize);
         let moved = self.edges.len();
         self.edges.extend_from_within(from..from + len);
@@ -314,31 +311,6 @@ pub fn decide<A: Copy>(thoughts: &[Thought<A>], rng: &mut Rng) -> Option<A> {
         }
     }
     thoughts.first().map(|thought| thought.action)
-}
-
-/// What a position at the end of the tree is worth to each seat.
-fn value<M: Model>(
-    model: &M,
-    mut state: M::State,
-    stage: u32,
-    judge: Judge<'_>,
-    rows: &mut BySeat<Row>,
-    rng: &mut Rng,
-) -> BySeat<f32> {
-    match judge {
-        Judge::Chance => model.finish_at_random(&mut state, rng),
-        Judge::Novices => model.finish_as_novices(&mut state, None, rng),
-        Judge::Net(_) => model.finish_as_novices(&mut state, Some(stage), rng),
-    }
-    if let Some(result) = model.result(&state) {
-        return result;
-    }
-    let Judge::Net(net) = judge else { return BySeat::splat(1.0 / f32::from(model.players())) };
-    for seat in Seat::all(model.players()) {
-        rows[seat].clear();
-    }
-    model.features(&state, rows);
-    net.chances(model.players(), rows)
 }
 
 /// What has happened since the root, as each seat could tell.

@@ -3,10 +3,10 @@
 use adjuge_bots::brain::{Brain, Row};
 use adjuge_bots::{BrainVisitor, visit};
 use adjuge_engine::games::ALL;
-use adjuge_engine::{BySeat, Choices, NullLog, Options, Seat, SeatSet, Seed, Turn, Viewer};
+use adjuge_engine::{BySeat, Choices, Game, NullLog, Options, Seat, SeatSet, Seed, Turn, Viewer};
 
 /// Every game with every number of players and, one after the other, every option away from its default.
-pub(crate) fn every_table<G: Brain>(mut check: impl FnMut(&G, &str)) {
+pub(crate) fn every_table<G: Game + Brain>(mut check: impl FnMut(&G, &str)) {
     let deck = G::read_deck(G::META.house_deck).unwrap();
     let defaults = Options::defaults(G::META.options);
     let mut variants = vec![defaults.clone()];
@@ -26,7 +26,7 @@ pub(crate) fn every_table<G: Brain>(mut check: impl FnMut(&G, &str)) {
 }
 
 /// A seat to move and its legal action by the game's novice or at random, until the game is over.
-pub(crate) fn play<G: Brain>(
+pub(crate) fn play<G: Game + Brain>(
     game: &G,
     seed: Seed,
     novices: SeatSet,
@@ -61,7 +61,7 @@ struct Laws;
 impl BrainVisitor for Laws {
     type Output = ();
 
-    fn visit<G: Brain>(self) {
+    fn visit<G: Game + Brain>(self) {
         every_table::<G>(|game, table| {
             let mut n_features = None;
             for n in 0..4 {
@@ -81,7 +81,7 @@ impl BrainVisitor for Laws {
 }
 
 /// Candidates and the novice's choice are legal, and the same in a twin world.
-fn check_choices<G: Brain>(game: &G, state: &G::State, seat: Seat, table: &str) {
+fn check_choices<G: Game + Brain>(game: &G, state: &G::State, seat: Seat, table: &str) {
     let view = game.view(state, Viewer::seat(seat).with_recall());
     let twin = game.imagine(&view, &mut Seed(9).player());
     let (mut candidates, mut of_twin) = (Vec::new(), Vec::new());
@@ -105,7 +105,12 @@ fn check_choices<G: Brain>(game: &G, state: &G::State, seat: Seat, table: &str) 
 }
 
 /// Features are as many for all seats at all times, finite and small.
-fn check_features<G: Brain>(game: &G, state: &G::State, table: &str, expected: Option<usize>) -> usize {
+fn check_features<G: Game + Brain>(
+    game: &G,
+    state: &G::State,
+    table: &str,
+    expected: Option<usize>,
+) -> usize {
     let mut rows: BySeat<Row> = BySeat::splat(Row::EMPTY);
     game.features(state, &mut rows);
     let n = expected.unwrap_or(rows[Seat::new(0)].as_slice().len());
@@ -135,7 +140,7 @@ impl BrainVisitor for Novice {
     type Output = f64;
 
     /// The share of victories of one novice among random players.
-    fn visit<G: Brain>(self) -> f64 {
+    fn visit<G: Game + Brain>(self) -> f64 {
         let deck = G::read_deck(G::META.house_deck).unwrap();
         let players = 4.clamp(G::META.min_players, G::META.max_players);
         let game = G::new(&deck, &Options::defaults(G::META.options), players).unwrap();

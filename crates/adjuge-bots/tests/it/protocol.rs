@@ -4,12 +4,17 @@ use adjuge_bots::brain::Brain;
 use adjuge_bots::protocol::{FromHouse, Hello, ask, view_of};
 use adjuge_bots::{BrainVisitor, Decision, visit};
 use adjuge_engine::games::ALL;
-use adjuge_engine::{Options, Seat, SeatSet, Seed, Viewer};
+use adjuge_engine::{Game, Options, Seat, SeatSet, Seed, Viewer};
 
 use crate::brains::{every_table, play};
 
 /// The lines that ask a seat to decide in this state, as they are sent.
-fn lines<G: Brain>(game: &G, state: &G::State, seat: Seat, luck: Seed) -> (G::View, Vec<String>, String) {
+fn lines<G: Game + Brain>(
+    game: &G,
+    state: &G::State,
+    seat: Seat,
+    luck: Seed,
+) -> (G::View, Vec<String>, String) {
     let (view, legal) = (game.view(state, Viewer::seat(seat).with_recall()), game.legal(state, seat));
     let decision = Decision { game, seat, view: &view, legal: &legal, luck: luck.player() };
     let messages = ask(&decision, 7);
@@ -23,7 +28,7 @@ struct Secrecy;
 impl BrainVisitor for Secrecy {
     type Output = ();
 
-    fn visit<G: Brain>(self) {
+    fn visit<G: Game + Brain>(self) {
         every_table::<G>(|game, table| {
             // A game of random players and one with a novice: each leads elsewhere.
             for (novices, seed) in [SeatSet::EMPTY, SeatSet::only(Seat::new(1))].into_iter().zip(1..) {
@@ -38,7 +43,7 @@ impl BrainVisitor for Secrecy {
 }
 
 /// Asking is the same in a twin world, and the world that is sent looks from the seat as the real one does.
-fn check<G: Brain>(game: &G, state: &G::State, seat: Seat, luck: Seed, table: &str) {
+fn check<G: Game + Brain>(game: &G, state: &G::State, seat: Seat, luck: Seed, table: &str) {
     let (view, sent, world) = lines(game, state, seat, luck);
     // Other luck than the house's own, so that the twin is another world than the one that is sent.
     let twin = game.imagine(&view, &mut luck.nth(1).player());
@@ -61,7 +66,7 @@ impl BrainVisitor for Twins {
     type Output = u32;
 
     /// How many of a game's decisions had a twin that was another world.
-    fn visit<G: Brain>(self) -> u32 {
+    fn visit<G: Game + Brain>(self) -> u32 {
         let deck = G::read_deck(G::META.house_deck).unwrap();
         let game = G::new(&deck, &Options::defaults(G::META.options), G::META.max_players).unwrap();
         let mut n_others = 0;
@@ -86,7 +91,7 @@ struct Greeting;
 impl BrainVisitor for Greeting {
     type Output = ();
 
-    fn visit<G: Brain>(self) {
+    fn visit<G: Game + Brain>(self) {
         let deck = G::read_deck(G::META.house_deck).unwrap();
         let options = Options::defaults(G::META.options);
         let game = G::new(&deck, &options, G::META.max_players).unwrap();

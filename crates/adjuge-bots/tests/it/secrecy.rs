@@ -8,12 +8,12 @@ use adjuge_bots::search::Budget;
 use adjuge_bots::{Bot, BrainVisitor, Decision, Novice, Outlook, Random, Thinker, visit};
 use adjuge_engine::games::ALL;
 use adjuge_engine::play::{apply, random_step};
-use adjuge_engine::{NullLog, Options, Seat, Seed, Turn, Viewer};
+use adjuge_engine::{Game, NullLog, Options, Seat, Seed, Turn, Viewer};
 
 /// Steps between two decisions that are looked at: searching is slow.
 const EVERY: usize = 5;
 
-fn choice<G: Brain>(game: &G, world: &G::State, seat: Seat, bot: &mut dyn Bot<G>) -> G::Action {
+fn choice<G: Game + Brain>(game: &G, world: &G::State, seat: Seat, bot: &mut dyn Bot<G>) -> G::Action {
     let view = game.view(world, Viewer::seat(seat).with_recall());
     let legal = game.legal(world, seat);
     let luck = Seed(3).player();
@@ -26,7 +26,7 @@ impl BrainVisitor for Twins {
     type Output = usize;
 
     /// Compares the choices of every kind of bot; how many worlds really differed.
-    fn visit<G: Brain>(self) -> usize {
+    fn visit<G: Game + Brain>(self) -> usize {
         let deck = G::read_deck(G::META.house_deck).unwrap();
         let net = Arc::new(Net::random(n_features::<G>(), &mut Seed(8).player()));
         let mut n_different = 0;

@@ -68,17 +68,27 @@ impl Ascending {
     /// lets this seat take another's bid over.
     #[inline(always)]
     pub fn bid(&mut self, amount: u8) -> Option<Hammer> {
-        debug_assert!(amount > 0 && amount >= self.high, "a bid is no lower than the last");
-        self.high = amount;
-        self.leader = Some(self.turn);
-        self.bids[self.turn] = amount;
-        self.advance()
+        debug_assert!(amount > 0, "a bid is not nothing");
+        self.speak(amount)
     }
 
     /// The seat whose turn it is passes and is out.
     #[inline(always)]
     pub fn pass(&mut self) -> Option<Hammer> {
-        self.active.remove(self.turn);
+        self.speak(0)
+    }
+
+    /// The seat whose turn it is bids, or passes with 0. Who does which is random in play at random, so nothing here
+    /// branches on it.
+    #[inline(always)]
+    pub fn speak(&mut self, amount: u8) -> Option<Hammer> {
+        debug_assert!(amount == 0 || amount >= self.high, "a bid is no lower than the last");
+        let is_bid = amount > 0;
+        let others = self.active.without(SeatSet::only(self.turn));
+        self.active = if is_bid { self.active } else { others };
+        self.high = if is_bid { amount } else { self.high };
+        self.leader = if is_bid { Some(self.turn) } else { self.leader };
+        self.bids[self.turn] = if is_bid { amount } else { self.bids[self.turn] };
         self.advance()
     }
 

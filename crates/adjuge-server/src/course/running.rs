@@ -6,7 +6,7 @@ use adjuge_bots::brain::Brain;
 use adjuge_bots::{Decision, Recruit};
 use adjuge_engine::notation::{Step, StepOf, read_step, write_step};
 use adjuge_engine::{
-    Choices, Illegal, Listing, NullLog, Outcome, Rng, Seat, SeatSet, Seed, Turn, Viewer, play,
+    Choices, Game, Illegal, Listing, NullLog, Outcome, Rng, Seat, SeatSet, Seed, Turn, Viewer, play,
 };
 use serde::Serialize;
 use serde_json::value::RawValue;
@@ -18,7 +18,7 @@ use super::{Choice, Course, Event, Played, Refused, Sight, Thinking, Viewers};
 const TWINS: u32 = 8;
 
 /// A game in play: its position is where `loose` leads from `firm`.
-pub(super) struct Running<G: Brain> {
+pub(super) struct Running<G: Game + Brain> {
     game: Arc<G>,
     /// Whether people are shown what a perfect memory would know.
     recall: bool,
@@ -31,14 +31,14 @@ pub(super) struct Running<G: Brain> {
 
 /// A decision that nobody but its maker has noticed.
 #[derive(Clone)]
-struct Loose<G: Brain> {
+struct Loose<G: Game + Brain> {
     seat: Seat,
     steps: Vec<StepOf<G>>,
     /// Whether it may be taken back: nothing was drawn, and its maker learnt nothing.
     may_undo: bool,
 }
 
-impl<G: Brain> Running<G> {
+impl<G: Game + Brain> Running<G> {
     pub(super) fn new(game: Arc<G>, recall: bool) -> Self {
         let state = game.start();
         Running { firm: state.clone(), loose: Vec::new(), state, game, recall }
@@ -150,7 +150,7 @@ fn refused<R: adjuge_engine::Rule>(illegal: Illegal<R>) -> Refused {
     Refused::new(illegal.code(), illegal.to_string())
 }
 
-impl<G: Brain> Course for Running<G> {
+impl<G: Game + Brain> Course for Running<G> {
     fn copy(&self) -> Box<dyn Course> {
         Box::new(Running {
             game: self.game.clone(),

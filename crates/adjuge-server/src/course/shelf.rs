@@ -7,7 +7,7 @@ use adjuge_bots::BrainVisitor;
 use adjuge_bots::brain::Brain;
 use adjuge_engine::deck::deck_hash;
 use adjuge_engine::record::Recorder;
-use adjuge_engine::{Options, Seed};
+use adjuge_engine::{Game, Options, Seed};
 
 use super::Course;
 use super::running::Running;
@@ -100,7 +100,7 @@ struct SetUp<'a> {
 impl BrainVisitor for SetUp<'_> {
     type Output = Result<Rules, TableError>;
 
-    fn visit<G: Brain>(self) -> Self::Output {
+    fn visit<G: Game + Brain>(self) -> Self::Output {
         let fail = |error: String| TableError(error);
         let deck = G::read_deck(self.deck).map_err(|error| fail(format!("the deck: {error}")))?;
         let mut options = Options::defaults(G::META.options);

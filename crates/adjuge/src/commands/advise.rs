@@ -26,7 +26,7 @@ struct Run<'a> {
 impl BrainVisitor for Run<'_> {
     type Output = Result<()>;
 
-    fn visit<G: Brain>(self) -> Result<()> {
+    fn visit<G: Game + Brain>(self) -> Result<()> {
         let args = self.args;
         let Spec::House { level, sims, weights: None } = args.level.parse()? else {
             bail!("advice is given by a level: amateur, expert or master");

@@ -3,6 +3,7 @@
 use adjuge_arena::{Bout, Mean, Plan, Results, hold, report};
 use adjuge_bots::BrainVisitor;
 use adjuge_bots::brain::Brain;
+use adjuge_engine::Game;
 use anyhow::{Result, bail};
 
 use super::{Setting, print, print_json, progress_bar, recruits, report_fault, threads};
@@ -16,7 +17,7 @@ pub(super) struct Run<'a> {
 impl BrainVisitor for Run<'_> {
     type Output = Result<()>;
 
-    fn visit<G: Brain>(self) -> Result<()> {
+    fn visit<G: Game + Brain>(self) -> Result<()> {
         let args = self.args;
         let setting = Setting::<G>::new(&args.table)?;
         let bots = recruits(&setting, &args.bots, args.time_limit)?;

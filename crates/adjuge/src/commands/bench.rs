@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use adjuge_bots::brain::Brain;
 use adjuge_bots::net::Net;
-use adjuge_bots::search::{Budget, Judge, Rules, Search};
+use adjuge_bots::search::{Budget, Judge, Search};
 use adjuge_bots::{BrainVisitor, visit};
 use adjuge_engine::games::ALL;
 use adjuge_engine::play::{apply, random_game, random_seat, random_step};
@@ -106,7 +106,7 @@ struct Measure {
 impl BrainVisitor for Measure {
     type Output = Result<Row>;
 
-    fn visit<G: Brain>(self) -> Result<Row> {
+    fn visit<G: Game + Brain>(self) -> Result<Row> {
         let deck = G::read_deck(G::META.house_deck)?;
         let mut options = Options::defaults(G::META.options);
         if let Some(pair) = self.pair {
@@ -167,7 +167,7 @@ fn play_for<G: Game>(game: &G, seed: Seed, time: Duration) -> (f64, f64) {
 }
 
 /// Thinks about decisions of novices' games for a while; simulations a second.
-fn think_for<G: Brain>(game: &G, judge: Judge<'_>, time: Duration) -> f64 {
+fn think_for<G: Game + Brain>(game: &G, judge: Judge<'_>, time: Duration) -> f64 {
     let mut search = Search::new(Budget::sims(SIMS));
     let (mut n_sims, mut thinking) = (0u64, Duration::ZERO);
     let (mut state, mut seed) = (game.start(), Seed(6));
@@ -189,7 +189,7 @@ fn think_for<G: Brain>(game: &G, judge: Judge<'_>, time: Duration) -> f64 {
                 if rng.below(THOUGHT_ABOUT) == 0 {
                     let view = game.view(&state, Viewer::seat(seat).with_recall());
                     let started = Instant::now();
-                    let thoughts = search.think(&Rules(game), &view, seat, judge, &mut rng);
+                    let thoughts = search.think(game, &view, seat, judge, &mut rng);
                     // A decision without a choice is not thought about.
                     if thoughts.len() > 1 {
                         thinking += started.elapsed();

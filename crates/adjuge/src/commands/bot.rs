@@ -27,7 +27,7 @@ struct Table<G> {
 impl BrainVisitor for Run<'_> {
     type Output = Result<()>;
 
-    fn visit<G: Brain>(self) -> Result<()> {
+    fn visit<G: Game + Brain>(self) -> Result<()> {
         let spec: Spec = self.args.level.parse()?;
         if matches!(spec, Spec::Command(_)) {
             bail!("--level names a bot of the house, not another program");
@@ -86,7 +86,7 @@ fn sit_down<G: Game>(hello: &Hello, deck: &G::Deck) -> Result<Table<G>> {
     Ok(Table { game, seat })
 }
 
-fn decide<G: Brain>(
+fn decide<G: Game + Brain>(
     table: &Table<G>,
     bot: &mut dyn adjuge_bots::Bot<G>,
     world: &str,

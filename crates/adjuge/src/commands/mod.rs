@@ -72,7 +72,11 @@ fn unknown_game(id: &str) -> anyhow::Error {
 const MAX_TIME_LIMIT: f64 = 3600.0;
 
 /// The bots of these names, ready to sit down at a table.
-fn recruits<G: Brain>(setting: &Setting<G>, names: &[String], time_limit: f64) -> Result<Vec<Recruit>> {
+fn recruits<G: Game + Brain>(
+    setting: &Setting<G>,
+    names: &[String],
+    time_limit: f64,
+) -> Result<Vec<Recruit>> {
     let hello = Hello::new(&setting.game, &setting.deck, &setting.options);
     // Longer ones would not fit the clock, and nobody waits so long.
     let time_limit = self::time_limit(time_limit)?;
@@ -81,7 +85,7 @@ fn recruits<G: Brain>(setting: &Setting<G>, names: &[String], time_limit: f64) -
 }
 
 /// The bots that take the seats of a table in turn.
-fn seated_recruits<G: Brain>(setting: &Setting<G>, bots: &Bots) -> Result<Vec<Recruit>> {
+fn seated_recruits<G: Game + Brain>(setting: &Setting<G>, bots: &Bots) -> Result<Vec<Recruit>> {
     let players = setting.game.players();
     if bots.bots.len() > usize::from(players) {
         bail!("{} bots are too many for {players} seats", bots.bots.len());

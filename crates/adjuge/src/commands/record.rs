@@ -24,7 +24,7 @@ pub(super) struct Write<'a> {
 impl BrainVisitor for Write<'_> {
     type Output = Result<()>;
 
-    fn visit<G: Brain>(self) -> Result<()> {
+    fn visit<G: Game + Brain>(self) -> Result<()> {
         let setting = Setting::<G>::new(&self.args.table)?;
         let bots = seated_recruits(&setting, &self.args.bots)?;
         let Setting { game, deck, options, seed } = setting;
@@ -46,7 +46,12 @@ impl BrainVisitor for Write<'_> {
 }
 
 /// Lets bots play a game and records it.
-fn record_bots<G: Brain>(game: &G, bots: &[Recruit], mut recorder: Recorder, seed: Seed) -> Result<String> {
+fn record_bots<G: Game + Brain>(
+    game: &G,
+    bots: &[Recruit],
+    mut recorder: Recorder,
+    seed: Seed,
+) -> Result<String> {
     let mut bots: Vec<_> = bots.iter().cycle().take(game.players().into()).map(Recruit::bot::<G>).collect();
     let mut seated: Vec<&mut dyn Bot<G>> = bots.iter_mut().map(|bot| &mut **bot as _).collect();
     let played = adjuge_arena::play(game, seed, &mut seated, |step| recorder.step(game, step))?;

@@ -17,7 +17,7 @@ pub(super) struct Run<'a> {
 impl BrainVisitor for Run<'_> {
     type Output = Result<()>;
 
-    fn visit<G: Brain>(self) -> Result<()> {
+    fn visit<G: Game + Brain>(self) -> Result<()> {
         let setting = Setting::<G>::new(&self.args.table)?;
         let bots = seated_recruits(&setting, &self.args.bots)?;
         let bar = progress_bar(self.args.games);

@@ -7,6 +7,7 @@ use adjuge_arena::Mean;
 use adjuge_arena::train::{Course, Generation, Progress, Training};
 use adjuge_bots::BrainVisitor;
 use adjuge_bots::brain::Brain;
+use adjuge_engine::Game;
 use anyhow::{Context, Result, bail};
 use indicatif::ProgressBar;
 
@@ -21,7 +22,7 @@ pub(super) struct Run<'a> {
 impl BrainVisitor for Run<'_> {
     type Output = Result<()>;
 
-    fn visit<G: Brain>(self) -> Result<()> {
+    fn visit<G: Game + Brain>(self) -> Result<()> {
         let args = self.args;
         if !args.table.options.is_empty() {
             bail!("a net is trained for all options at once");
@@ -102,7 +103,7 @@ fn describe(generation: &Generation) -> String {
 }
 
 /// The training card: what made the weights, so that anyone can make them again.
-fn write_card<G: Brain>(training: &Training) -> String {
+fn write_card<G: Game + Brain>(training: &Training) -> String {
     let course = training.course();
     let mut card = format!(
         "# The value net of {}\n\n```\nadjuge train {} --players {} --generations {} --games {} --sims {} --deals {} --seed {} --others {}\n```\n\n",

@@ -1,12 +1,13 @@
 use std::collections::BTreeSet;
 
 use adjuge_bots::brain::Brain;
+use adjuge_engine::Game;
 use adjuge_engine::games::don::{Don, Serengeti};
 
 use super::{choices, place, table};
 
 /// What the seat to move does at a table of four.
-fn chosen<G: Brain>(given: &[&str]) -> BTreeSet<String> {
+fn chosen<G: Game + Brain>(given: &[&str]) -> BTreeSet<String> {
     let game = table::<G>(4);
     let state = place(&game, given);
     let seat = game.turn(&state).waiting().first().expect("somebody is to move");

@@ -11,16 +11,16 @@ use std::collections::BTreeSet;
 
 use adjuge_bots::brain::Brain;
 use adjuge_engine::position::{Checks, Position};
-use adjuge_engine::{NullLog, Options, Seat, Seed};
+use adjuge_engine::{Game, NullLog, Options, Seat, Seed};
 
 /// A table of the house.
-fn table<G: Brain>(players: u8) -> G {
+fn table<G: Game + Brain>(players: u8) -> G {
     let deck = G::read_deck(G::META.house_deck).unwrap();
     G::new(&deck, &Options::defaults(G::META.options), players).unwrap()
 }
 
 /// The facts of `given` lines, as scenarios have them.
-fn facts<G: Brain>(game: &G, given: &[&str]) -> Position {
+fn facts<G: Game + Brain>(game: &G, given: &[&str]) -> Position {
     let mut position = Position::default();
     for line in given {
         position.read(line, &G::FACTS, game.players()).unwrap();
@@ -29,12 +29,12 @@ fn facts<G: Brain>(game: &G, given: &[&str]) -> Position {
 }
 
 /// The state at `given` lines.
-fn place<G: Brain>(game: &G, given: &[&str]) -> G::State {
+fn place<G: Game + Brain>(game: &G, given: &[&str]) -> G::State {
     game.place(&facts(game, given), Checks::On).unwrap()
 }
 
 /// All that the novice in a seat does in a state, each of it legal.
-fn choices<G: Brain>(game: &G, state: &G::State, seat: Seat) -> BTreeSet<String> {
+fn choices<G: Game + Brain>(game: &G, state: &G::State, seat: Seat) -> BTreeSet<String> {
     let choose = |mood| {
         let action = game.novice(state, seat, &mut Seed(mood).player());
         let text = game.write_action(action);

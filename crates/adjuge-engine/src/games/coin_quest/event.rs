@@ -23,7 +23,7 @@ impl fmt::Display for LotId {
 }
 
 /// What a seat has bid on a lot.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[expect(missing_docs, reason = "the event that holds it says what each field is")]
 pub struct Bid {
@@ -38,7 +38,7 @@ impl fmt::Display for Bid {
 }
 
 /// Something that happened in the open.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Vocabulary)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Vocabulary)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "event", rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "the sentences say what each field is")]

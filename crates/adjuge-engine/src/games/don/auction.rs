@@ -67,55 +67,22 @@ impl<E: Edition> DigitAuction<E> {
         }
     }
 
+    /// The seat whose turn it is bids, or passes with 0.
     #[inline(always)]
-    pub(super) fn bid(&self, state: &mut State, amount: u8, log: &mut impl Log<Event>) -> Acted {
-        let Phase::Auction { block, bidding, void } = &mut state.phase else {
-            return Err(Illegal::NotNow);
-        };
+    pub(super) fn speak(&self, state: &mut State, amount: u8, log: &mut impl Log<Event>) -> Acted {
+        let Some(bidding) = state.bidding() else { return Err(Illegal::NotNow) };
         let seat = bidding.turn();
-        let least = bidding.high() + 1;
-        let is_own = state.digits[seat] >> (amount % 10) & 1 == 1;
-        let refusal = if amount == 0 {
-            Some(Rule::TooLow { bid: amount, least })
-        } else if self.penalise && amount > self.purse.in_box {
-            Some(Rule::AboveBox { bid: amount, in_box: self.purse.in_box })
-        } else if is_own && self.penalise && (void.is_none() || state.tokens[seat] > 0) {
-            let fine = FINE.min(state.tokens[seat]);
-            *void = Some(amount);
-            state.tokens[seat] -= fine;
-            state.middle += fine;
-            log.note(|| Event::Void { seat, amount, fine });
+        let is_bid = amount > 0;
+        let is_own = state.owns_digit(seat, amount);
+        // What is not sound has one of several reasons, or its price.
+        let is_sound = amount > bidding.high() && !is_own && amount <= state.tokens[seat];
+        if is_bid && !is_sound && self.is_void(state, amount)? {
+            self.fine(state, amount, log);
             return Ok(());
-        } else if amount < least {
-            Some(Rule::TooLow { bid: amount, least })
-        } else if is_own {
-            Some(Rule::OwnDigit { bid: amount })
-        } else if !self.penalise && amount > state.tokens[seat] {
-            Some(Rule::TooPoor { bid: amount, tokens: state.tokens[seat] })
-        } else {
-            None
-        };
-        if let Some(rule) = refusal {
-            return Err(Illegal::Rule(rule));
         }
-        log.note(|| Event::Bid { seat, amount });
-        *void = None;
-        if let Some(hammer) = bidding.bid(amount) {
-            let block = *block;
-            self.settle(state, &block, hammer, log);
-        }
-        Ok(())
-    }
-
-    #[inline(always)]
-    pub(super) fn pass(&self, state: &mut State, log: &mut impl Log<Event>) -> Acted {
-        let Phase::Auction { block, bidding, void } = &mut state.phase else {
-            return Err(Illegal::NotNow);
-        };
-        let seat = bidding.turn();
-        log.note(|| Event::Passed { seat });
-        let at_once = bidding.bid_of(seat).is_none() && !block.comforted.contains(seat);
-        if E::PASS_BONUS > 0 && at_once {
+        let Phase::Auction { block, bidding, void } = &mut state.phase else { return Err(Illegal::NotNow) };
+        log.note(|| if is_bid { Event::Bid { seat, amount } } else { Event::Passed { seat } });
+        if E::PASS_BONUS > 0 && !is_bid && bidding.bid_of(seat).is_none() && !block.comforted.contains(seat) {
             let tokens = E::PASS_BONUS.min(state.middle);
             block.comforted.insert(seat);
             state.middle -= tokens;
@@ -123,11 +90,47 @@ impl<E: Edition> DigitAuction<E> {
             log.note(|| Event::Comforted { seat, tokens });
         }
         *void = None;
-        if let Some(hammer) = bidding.pass() {
+        if let Some(hammer) = bidding.speak(amount) {
             let block = *block;
             self.settle(state, &block, hammer, log);
         }
         Ok(())
+    }
+
+    /// Whether a bid of the seat to move is void and costs a fine; refuses what cannot be bid at all.
+    #[cold]
+    fn is_void(&self, state: &State, amount: u8) -> Result<bool, Illegal<Rule>> {
+        let Phase::Auction { bidding, void, .. } = &state.phase else { return Err(Illegal::NotNow) };
+        let (seat, least, in_box) = (bidding.turn(), bidding.high() + 1, self.purse.in_box);
+        let tokens = state.tokens[seat];
+        let is_own = state.owns_digit(seat, amount);
+        if self.penalise && amount > in_box {
+            return Err(Illegal::Rule(Rule::AboveBox { bid: amount, in_box }));
+        }
+        if is_own && self.penalise && (void.is_none() || tokens > 0) {
+            return Ok(true);
+        }
+        if amount < least {
+            return Err(Illegal::Rule(Rule::TooLow { bid: amount, least }));
+        }
+        if is_own {
+            return Err(Illegal::Rule(Rule::OwnDigit { bid: amount }));
+        }
+        if !self.penalise && amount > tokens {
+            return Err(Illegal::Rule(Rule::TooPoor { bid: amount, tokens }));
+        }
+        Ok(false)
+    }
+
+    /// The seat to move pays for a void bid, and speaks again.
+    fn fine(&self, state: &mut State, amount: u8, log: &mut impl Log<Event>) {
+        let Phase::Auction { bidding, void, .. } = &mut state.phase else { return };
+        let seat = bidding.turn();
+        let fine = FINE.min(state.tokens[seat]);
+        *void = Some(amount);
+        state.tokens[seat] -= fine;
+        state.middle += fine;
+        log.note(|| Event::Void { seat, amount, fine });
     }
 
     /// The hammer has fallen.

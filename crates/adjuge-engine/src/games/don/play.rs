@@ -75,9 +75,10 @@ impl<E: Edition> Play for DigitAuction<E> {
     fn act(&self, state: &mut State, seat: Seat, action: Action, log: &mut impl Log<Event>) -> Acted {
         match state.phase {
             Phase::Auction { ref bidding, .. } if bidding.turn() != seat => Err(Illegal::NotYourTurn),
-            Phase::Auction { .. } => match action {
-                Action::Pass => self.pass(state, log),
-                Action::Bid(amount) => self.bid(state, amount, log),
+            Phase::Auction { ref bidding, .. } => match action {
+                Action::Pass => self.speak(state, 0, log),
+                Action::Bid(0) => Err(Illegal::Rule(Rule::TooLow { bid: 0, least: bidding.high() + 1 })),
+                Action::Bid(amount) => self.speak(state, amount, log),
                 _ => Err(Illegal::NotNow),
             },
             Phase::Exchange(turn) if turn != seat => Err(Illegal::NotYourTurn),

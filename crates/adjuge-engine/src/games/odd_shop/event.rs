@@ -12,7 +12,7 @@ use crate::notation::list;
 use crate::seat::Seat;
 
 /// Something that happened in the open.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Vocabulary)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Vocabulary)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "event", rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "the sentences say what each field is")]
@@ -95,7 +95,7 @@ pub enum Event {
 }
 
 /// When players trade.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Window {

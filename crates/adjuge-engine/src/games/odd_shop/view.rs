@@ -134,7 +134,7 @@ pub struct SeatView {
 }
 
 /// Money cards, ascending, with their values.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "Array<number>"))]
 #[serde(transparent)]
 pub struct Amounts {
@@ -152,7 +152,7 @@ impl fmt::Display for Amounts {
 }
 
 /// One side of a deal.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Fields)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Side {
     /// Objects.

@@ -9,7 +9,7 @@ use crate::notation::{count, list};
 use crate::seat::Seat;
 
 /// Something that happened in the open.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Vocabulary)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Vocabulary)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "event", rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "the sentences say what each field is")]
