@@ -61,7 +61,8 @@ fn of_enum<'a>(
     };
     let mut values = Vec::new();
     for variant in variants.clone() {
-        let code = kebab(&variant.ident.to_string());
+        let rename = Serde::of(&variant.attrs)?.rename;
+        let code = rename.unwrap_or_else(|| kebab(&variant.ident.to_string()));
         values.push(meaning(&variant.attrs).map_or(code.clone(), |meaning| format!("`{code}`: {meaning}")));
     }
     let values = values.join("; ");

@@ -122,6 +122,24 @@ impl<'a> DeckReader<'a> {
         }
     }
 
+    /// Reports a problem unless a number is one of a range.
+    pub fn within(
+        &mut self,
+        at: std::ops::Range<usize>,
+        field: &str,
+        found: u8,
+        range: std::ops::RangeInclusive<u8>,
+    ) {
+        if !range.contains(&found) {
+            let expected = match (*range.start(), *range.end()) {
+                (least, most) if least == most => most.to_string(),
+                (0, most) => format!("at most {most}"),
+                (least, most) => format!("{least} to {most}"),
+            };
+            self.problem(at, field, format!("expected {expected}, found {found}"));
+        }
+    }
+
     /// Checks where the components come from; true if the deck is a reduced one, which need not keep what the
     /// rulebook prints.
     pub fn source(&mut self, source: &Spanned<String>) -> bool {

@@ -256,6 +256,15 @@ impl Turn {
             Turn::Over => Err(Illegal::Over),
         }
     }
+
+    /// Refuses a draw where it is not chance's turn.
+    pub const fn admit_draw<R: Copy>(self) -> Result<(), Illegal<R>> {
+        match self {
+            Turn::Chance(_) => Ok(()),
+            Turn::Seats(_) => Err(Illegal::AwaitsAction),
+            Turn::Over => Err(Illegal::Over),
+        }
+    }
 }
 
 /// Somebody who looks at the table.

@@ -1,11 +1,13 @@
 //! The text of steps, shared by records, scenarios and everything else that writes a game down.
 
+use arrayvec::ArrayVec;
 use serde::Serialize;
 
 pub use adjuge_derive::Phrase;
 
 use crate::game::{Notation, Play};
 use crate::guide::Entry;
+use crate::pile::Pile;
 use crate::seat::{Seat, SeatSet};
 use crate::set::{Member, Rank, Set};
 
@@ -50,13 +52,35 @@ pub trait Words<G>: Sized {
     }
 }
 
-impl<G> Words<G> for u8 {
-    fn read_word(_: &G, word: &str) -> Result<u8, NotationError> {
-        word.parse().map_err(|_| NotationError(format!("{word:?} is no number from 0 to 255")))
+macro_rules! number_words {
+    ($($number:ty),+) => {
+        $(impl<G> Words<G> for $number {
+            fn read_word(_: &G, word: &str) -> Result<Self, NotationError> {
+                let message = || format!("{word:?} is no number from 0 to {}", Self::MAX);
+                word.parse().map_err(|_| NotationError(message()))
+            }
+
+            fn write(&self, _: &G) -> String {
+                self.to_string()
+            }
+        })+
+    };
+}
+
+number_words!(u8, u16);
+
+/// Nothing, where a fact has no value.
+impl<G> Words<G> for () {
+    fn read_word(_: &G, word: &str) -> Result<(), NotationError> {
+        Err(NotationError(format!("expected no value, not {word:?}")))
     }
 
     fn write(&self, _: &G) -> String {
-        self.to_string()
+        String::new()
+    }
+
+    fn read(game: &G, words: &[&str]) -> Result<(), NotationError> {
+        words.iter().try_for_each(|word| Self::read_word(game, word))
     }
 }
 
@@ -113,21 +137,49 @@ set_words! {
     [G, T: Words<G> + Member] Set<T>, T;
 }
 
+/// Two things, one after the other.
 impl<G, A: Words<G>, B: Words<G>> Words<G> for (A, B) {
-    fn read_word(_: &G, word: &str) -> Result<Self, NotationError> {
-        Err(NotationError(format!("expected two words, not {word:?}")))
-    }
-
-    fn read(game: &G, words: &[&str]) -> Result<Self, NotationError> {
-        match words {
-            [a, b] => Ok((A::read_word(game, a)?, B::read_word(game, b)?)),
-            _ => Err(NotationError(format!("expected two words, not {:?}", words.join(" ")))),
-        }
+    fn read_word(game: &G, word: &str) -> Result<Self, NotationError> {
+        Self::read(game, &[word])
     }
 
     fn write(&self, game: &G) -> String {
         joined(&[self.0.write(game), self.1.write(game)])
     }
+
+    fn read(game: &G, words: &[&str]) -> Result<Self, NotationError> {
+        match words {
+            [first, second] => Ok((A::read_word(game, first)?, B::read_word(game, second)?)),
+            _ => Err(NotationError(format!("expected two words, not {:?}", words.join(" ")))),
+        }
+    }
+}
+
+/// Lists and piles are written as what is in them, as often as it is.
+macro_rules! list_words {
+    ($([$($bound:tt)*] $list:ty, $item:ty, $most:expr;)+) => {
+        $(impl<G, $($bound)*> Words<G> for $list {
+            fn read_word(game: &G, word: &str) -> Result<Self, NotationError> {
+                Self::read(game, &[word])
+            }
+
+            fn write(&self, game: &G) -> String {
+                joined(&self.iter().map(|item| item.write(game)).collect::<Vec<_>>())
+            }
+
+            fn read(game: &G, words: &[&str]) -> Result<Self, NotationError> {
+                if words.len() > $most {
+                    return Err(NotationError(format!("expected at most {} words", $most)));
+                }
+                words.iter().map(|word| <$item>::read_word(game, word)).collect()
+            }
+        })+
+    };
+}
+
+list_words! {
+    [T: Words<G>, const N: usize] ArrayVec<T, N>, T, N;
+    [K: Words<G> + Member, const N: usize] Pile<K, N>, K, usize::from(u8::MAX);
 }
 
 /// Words with a space between them; what is empty leaves none.

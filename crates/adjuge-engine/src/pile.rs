@@ -130,6 +130,12 @@ impl<K: Member, const N: usize> Pile<K, N> {
     }
 }
 
+impl<K: Member, const N: usize> Default for Pile<K, N> {
+    fn default() -> Self {
+        Self::EMPTY
+    }
+}
+
 impl<K: Member, const N: usize> FromIterator<K> for Pile<K, N> {
     fn from_iter<I: IntoIterator<Item = K>>(kinds: I) -> Self {
         let mut pile = Pile::EMPTY;

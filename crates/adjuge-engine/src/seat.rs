@@ -184,6 +184,16 @@ impl<T: Copy> BySeat<T> {
         BySeat([value; SLOTS])
     }
 
+    /// What a function makes of each of the first `players` seats; the other places hold the default.
+    pub fn from_fn(players: u8, mut value: impl FnMut(Seat) -> T) -> Self
+    where
+        T: Default,
+    {
+        let mut all = BySeat::splat(T::default());
+        Seat::all(players).for_each(|seat| all[seat] = value(seat));
+        all
+    }
+
     /// The values of the first `players` seats.
     pub fn of(&self, players: u8) -> &[T] {
         &self.0[..players as usize]

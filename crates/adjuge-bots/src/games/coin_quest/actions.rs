@@ -63,20 +63,20 @@ pub(super) fn worth_a_thought(
 /// A symbol to use now: all of them gain something, and none costs anything.
 fn free_gain(game: &CoinQuest, state: &State, seat: Seat, uses: [KindSet; 3]) -> Option<Action> {
     let [age, unique, rare] = uses;
+    let side = &state.sides[seat];
     let use_first = |symbol, kinds: KindSet| kinds.iter().next().map(|kind| Action::Use { symbol, kind });
     if !rare.is_empty() {
         return use_first(Symbol::Rare, rare);
     }
     // A coin drawn from a bag that runs short takes the discard out of the reach of aged coins.
-    let is_short = state.bag_of(seat).len() < 2 && !state.discard_of(seat).is_empty();
+    let is_short = side.bag.len() < 2 && !side.discard.is_empty();
     if !unique.is_empty() && !is_short {
         return use_first(Symbol::Unique, unique);
     }
-    if age.is_empty() || state.removals_of(seat) > 0 {
+    if age.is_empty() || side.open.removals > 0 {
         return None;
     }
-    let hand = state.hand_of(seat).map(|(kind, _)| kind).collect();
-    let [best] = removals::<1>(game, state, seat, hand, state.discard_of(seat).kinds());
+    let [best] = removals::<1>(game, state, seat, side.hand.kinds().collect(), side.discard.kinds());
     best.filter(|(gain, _)| *gain > REMOVAL_GAIN).and_then(|_| use_first(Symbol::Age, age))
 }
 
@@ -93,14 +93,14 @@ fn removals<const N: usize>(
     }
     let purse = Purse::of(game, state, seat);
     // Nobody removes what fills the hand.
-    if purse.len <= i32::from(game.n_drawn()) + 1 {
+    if purse.len <= i32::from(game.deck.hand) + 1 {
         return [None; N];
     }
-    let kept = |kind| game.coin_of(kind).mint.map_or(0, |_| MINTED) + purse.lasting(game.coin_of(kind));
+    let kept = |kind| game.coin(kind).mint.map_or(0, |_| MINTED) + purse.lasting(game.coin(kind));
     let from_discard = discard.iter().map(|kind| (-kept(kind), Action::RemoveDiscard(kind)));
     // A coin in hand could be bid this round.
     let from_hand = hand.iter().map(|kind| {
-        let loss = kept(kind) + bid(game.coin_of(kind));
+        let loss = kept(kind) + bid(game.coin(kind));
         (-loss, Action::RemoveHand(kind))
     });
     by_worth(from_discard.chain(from_hand).filter(|(gain, _)| *gain > -POINT))
@@ -112,7 +112,7 @@ pub(super) fn victim(game: &CoinQuest, state: &State, seat: Seat) -> Seat {
     for rival in Seat::all(game.players()).filter(|&rival| rival != seat) {
         let stock = game.stock_at_risk(state, rival, seat);
         let worth = (bids(&stock) + POINT * stock.symbol(Symbol::Rare)) / stock.len().max(1);
-        let envied = worth + ENVY * i32::from(state.prestige_of(rival));
+        let envied = worth + ENVY * i32::from(state.sides[rival].open.prestige);
         if envied > best.0 {
             best = (envied, rival);
         }

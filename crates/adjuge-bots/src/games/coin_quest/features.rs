@@ -1,13 +1,11 @@
 //! How a position looks to the value net.
 
-use adjuge_engine::games::coin_quest::{CoinQuest, Metal, Mint, State, Stock, Symbol};
+use adjuge_engine::games::coin_quest::{CoinQuest, MARKET_PRICE, Metal, Mint, Phase, State, Stock, Symbol};
 use adjuge_engine::{BySeat, Play, Seat};
 
+use super::is_at_bids;
 use super::worth::{POINT, bids};
 use crate::brain::Row;
-
-/// The mints, in the order of their prestige.
-const MINTS: [Mint; 3] = [Mint::Crown, Mint::Sceptre, Mint::Eagle];
 
 /// What a point is in the net's eyes: games end with some thirty.
 const POINTS: f32 = 1.0 / 20.0;
@@ -45,11 +43,11 @@ struct Side {
 }
 
 fn side(game: &CoinQuest, state: &State, seat: Seat, rounds_left: f32) -> Side {
-    let drawn = f32::from(game.n_drawn());
+    let drawn = f32::from(game.deck.hand);
     let per_point = 1.0 / POINT as f32;
     let held = game.stock_in_hand(state, seat);
-    let bag = game.stock_in(state.bag_of(seat));
-    let mut stock = game.stock_in(state.discard_of(seat));
+    let bag = game.stock_in(&state.sides[seat].bag);
+    let mut stock = game.stock_in(&state.sides[seat].discard);
     stock.add(bag, 1);
     stock.add(held, 1);
     let len = stock.len().max(1) as f32;
@@ -70,8 +68,8 @@ fn side(game: &CoinQuest, state: &State, seat: Seat, rounds_left: f32) -> Side {
     let whole_rounds = rounds_left - f32::from(is_held);
     let later = whole_rounds * drawn.min(len) * unique * (WON * bid + rare);
     let income = later + if is_held { WON * hand } else { 0.0 };
-    let total = f32::from(state.prestige_of(seat)) + stock.quality() as f32;
-    let [crown, sceptre, eagle] = MINTS.map(|mint| stock.n_of_mint(mint) as f32);
+    let total = f32::from(state.sides[seat].open.prestige) + stock.quality() as f32;
+    let [crown, sceptre, eagle] = Mint::ALL.map(|mint| stock.n_of_mint(mint) as f32);
     let compared = [total, total + income, bid, income, hand, crown, sceptre, eagle];
     Side { stock, len, share, rare, mints: [0.0; 3], compared }
 }
@@ -85,7 +83,7 @@ fn sides(
     let players = game.players();
     let mut sides = BySeat::splat(Side::default());
     Seat::all(players).for_each(|seat| sides[seat] = side(game, state, seat, rounds_left));
-    for (at, mint) in MINTS.into_iter().enumerate() {
+    for (at, mint) in Mint::ALL.into_iter().enumerate() {
         let mut counts = BySeat::splat(0);
         Seat::all(players).for_each(|seat| counts[seat] = sides[seat].stock.n_of_mint(mint));
         let points = game.mint_points(mint, &counts);
@@ -108,13 +106,14 @@ fn sides(
 
 pub(super) fn describe(game: &CoinQuest, state: &State, rows: &mut BySeat<Row>) {
     let players = game.players();
-    let rounds = f32::from(game.n_rounds());
-    let rounds_left = rounds - f32::from(state.round()) + f32::from(!state.is_settled());
+    let rounds = f32::from(game.n_rounds);
+    let is_settled = matches!(state.phase, Phase::Buy { .. } | Phase::Over);
+    let rounds_left = rounds - f32::from(state.round) + f32::from(!is_settled);
     let left = rounds_left / rounds;
     let played = 1.0 - left;
     // The same lead decides more the later it is.
     let sharpness = 0.5 / (rounds_left + 1.0);
-    let market = f32::from(state.market().len()).min(4.0) / 4.0 * left;
+    let market = f32::from(state.market.len()).min(4.0) / 4.0 * left;
     let (sides, best, second) = sides(game, state, rounds_left);
     for seat in Seat::all(players) {
         let Side { stock, len, share, rare, mints, compared } = &sides[seat];
@@ -123,14 +122,14 @@ pub(super) fn describe(game: &CoinQuest, state: &State, rows: &mut BySeat<Row>) 
             // Whoever is best is compared with the second.
             *lead = compared[at] - if compared[at] >= best[at] { second[at] } else { best[at] };
         }
-        let prestige = f32::from(state.prestige_of(seat));
-        let can_buy = f32::from(prestige >= f32::from(game.market_price()));
+        let prestige = f32::from(state.sides[seat].open.prestige);
+        let can_buy = f32::from(prestige >= f32::from(MARKET_PRICE));
         let row = &mut rows[seat];
         row.extend([
             left,
-            f32::from(state.is_at_bids()),
+            f32::from(is_at_bids(state)),
             f32::from(players) * 0.2,
-            f32::from(state.first() == seat),
+            f32::from(state.first == seat),
             prestige * POINTS,
             compared[TOTAL] * POINTS,
             compared[OUTLOOK] * POINTS / 2.0,
@@ -161,7 +160,7 @@ pub(super) fn describe(game: &CoinQuest, state: &State, rows: &mut BySeat<Row>) 
             stock.number(Metal::Copper) as f32 * 0.03,
             can_buy * market,
         ]);
-        for at in 0..MINTS.len() {
+        for at in 0..Mint::ALL.len() {
             let lead = leads[MINT + at] * THIRD;
             row.extend([compared[MINT + at] / 4.0, mints[at] * 0.1, lead, lead * left]);
         }

@@ -6,7 +6,7 @@ mod features;
 mod placing;
 mod worth;
 
-use adjuge_engine::games::coin_quest::{Action, CoinQuest, Event, Legal, Metal, State};
+use adjuge_engine::games::coin_quest::{Action, CoinQuest, Event, Legal, MARKET_PRICE, Metal, Phase, State};
 use adjuge_engine::{BySeat, Play, Rng, Seat};
 
 use crate::brain::{Brain, Row, Sale};
@@ -18,13 +18,18 @@ const PURCHASES: usize = 3;
 /// What a number on a coin of each metal counts for in the report of prices, gold first.
 const PRICES: [i32; 3] = [6, 3, 1];
 
+/// Whether bids are placed, or were this round and the winners of lots buy.
+fn is_at_bids(state: &State) -> bool {
+    matches!(state.phase, Phase::Place | Phase::Buy { .. } | Phase::Over)
+}
+
 impl Brain for CoinQuest {
     const WEIGHTS: &'static str = include_str!("../../../weights/coin-quest.net");
 
     /// Pennies and symbols are one stage of a round, bids with the purchases that follow another: what symbols are for
     /// shows in the hands, long before chance and rivals decide what the hands win.
     fn stage(&self, state: &State) -> u32 {
-        2 * u32::from(state.round()) + u32::from(state.is_at_bids())
+        2 * u32::from(state.round) + u32::from(is_at_bids(state))
     }
 
     fn novice(&self, state: &State, seat: Seat, rng: &mut Rng) -> Action {
@@ -36,7 +41,7 @@ impl Brain for CoinQuest {
                 let purse = Purse::of(self, state, seat);
                 let worth = |kind| purse.worth(self, state, kind);
                 let best = kinds.iter().map(|kind| (worth(kind), kind)).max_by_key(|(worth, _)| *worth);
-                let price = purse.market_price(self) + rng.below(worth::PURCHASE_WHIM) as i32;
+                let price = purse.market_price() + rng.below(worth::PURCHASE_WHIM) as i32;
                 best.filter(|(worth, _)| *worth > price).map_or(Action::Pass, |(_, kind)| Action::Buy(kind))
             }
             Legal::Nothing => Action::Pass,
@@ -60,7 +65,7 @@ impl Brain for CoinQuest {
                     kinds.iter().map(|kind| (purse.worth(self, state, kind), Action::Buy(kind))),
                 );
                 // What nobody would pay half the price for is not worth a thought.
-                let least = purse.market_price(self) / 2;
+                let least = purse.market_price() / 2;
                 let best = best.into_iter().flatten().filter(|(worth, _)| *worth >= least);
                 out.push(Action::Pass);
                 out.extend(best.map(|(_, buy)| buy));
@@ -80,13 +85,12 @@ impl Brain for CoinQuest {
                 let buyer = self.winner_among(bids)?;
                 let coins = bids.iter().filter(|bid| bid.seat == buyer).flat_map(|bid| &bid.coins);
                 let price = |metal: Metal, number: u8| PRICES[metal.index()] * i32::from(number);
-                let coins = coins.map(|coin| self.coin_of(coin.id));
+                let coins = coins.map(|coin| self.coin(coin.id));
                 let price = coins.map(|coin| price(coin.metal, coin.number)).sum();
                 Some(Sale { lot: format!("lot {lot}"), buyer, price })
             }
             Event::Bought { seat, coin } => {
-                let price = self.market_price().into();
-                Some(Sale { lot: format!("market {coin}"), buyer: *seat, price })
+                Some(Sale { lot: format!("market {coin}"), buyer: *seat, price: MARKET_PRICE.into() })
             }
             _ => None,
         }

@@ -1,6 +1,6 @@
 //! Where to place a coin: on the lot where it adds most to what one can expect to win.
 
-use adjuge_engine::games::coin_quest::{Action, CoinQuest, Gives, Kind, LotId, Metal, State};
+use adjuge_engine::games::coin_quest::{Action, CoinQuest, Gives, Kind, LotId, LotSet, Metal, State};
 use adjuge_engine::{Play, Rng, Seat};
 
 use super::chances::{BELOW, BELOW_COPPER, Sums, rank, rank_of_copper};
@@ -41,19 +41,19 @@ impl Board {
             worth: [0; LOTS],
             average: 0,
             rivals: game.players() - 1,
-            late: 256 * i32::from(state.round()) / i32::from(game.n_rounds()),
+            late: 256 * i32::from(state.round) / i32::from(game.n_rounds),
         };
-        for (kind, lot) in state.hand_of(seat) {
-            let Some(lot) = lot else { break };
-            let coin = game.coin_of(kind);
+        for held in state.sides[seat].hand.coins() {
+            let Some(lot) = held.lot else { break };
+            let coin = game.coin(held.kind);
             board.bids[lot.index()][coin.metal.index()] += coin.number;
         }
         let purse = Purse::of(game, state, seat);
         let (mut n, mut sum) = (0, 0);
-        for lot in game.lots() {
-            let worth = match game.lot(lot).gives {
+        for lot in game.lots.iter() {
+            let worth = match game.deck.lots[lot.index()].gives {
                 Gives::Prestige(prestige) => i32::from(prestige) * POINT,
-                Gives::Coins => purse.lot(game, state, state.coins_on(lot).iter()),
+                Gives::Coins => purse.lot(game, state, state.lots[lot.index()].iter()),
             };
             board.worth[lot.index()] = worth;
             (n, sum) = (n + 1, sum + worth);
@@ -83,7 +83,7 @@ impl Board {
         let mut after = before;
         after[metal.index()] += number;
         let demand = self.demand(lot);
-        let gain = if game.lot(lot).copper_only {
+        let gain = if game.deck.lots[lot.index()].copper_only {
             let [early, late] = &BELOW_COPPER[demand];
             let chance = |sums| self.chance(early[rank_of_copper(sums)], late[rank_of_copper(sums)]);
             chance(after) - chance(before)
@@ -102,14 +102,14 @@ pub(super) fn choose(
     state: &State,
     seat: Seat,
     kind: Kind,
-    lots: u8,
+    lots: LotSet,
     rng: &mut Rng,
 ) -> Action {
     let board = Board::of(game, state, seat);
-    let coin = game.coin_of(kind);
+    let coin = game.coin(kind);
     let mut ideas = rng.next_word();
     let mut best = (i32::MIN, None);
-    for lot in CoinQuest::lots_among(lots) {
+    for lot in lots.iter() {
         let idea = LEAST_IDEA + (ideas % IDEAS) as i32;
         ideas /= IDEAS;
         let gain = (board.gain(game, coin.metal, coin.number, lot) >> 3) * idea;
@@ -126,12 +126,12 @@ pub(super) fn worth_a_thought(
     state: &State,
     seat: Seat,
     kind: Kind,
-    lots: u8,
+    lots: LotSet,
     out: &mut Vec<Action>,
 ) {
     let board = Board::of(game, state, seat);
-    let coin = game.coin_of(kind);
-    let gains = CoinQuest::lots_among(lots).map(|lot| (board.gain(game, coin.metal, coin.number, lot), lot));
+    let coin = game.coin(kind);
+    let gains = lots.iter().map(|lot| (board.gain(game, coin.metal, coin.number, lot), lot));
     let best = by_worth::<THOUGHTS, _>(gains);
     let n = match coin.metal {
         Metal::Gold | Metal::Silver => THOUGHTS,

@@ -1,7 +1,9 @@
 //! What a coin is worth to a seat, in 32nds of a point of prestige.
 
 use adjuge_engine::Seat;
-use adjuge_engine::games::coin_quest::{Coin, CoinQuest, Kind, Metal, Mint, State, Stock, Symbol};
+use adjuge_engine::games::coin_quest::{
+    Coin, CoinQuest, Kind, MARKET_PRICE, Metal, Mint, State, Stock, Symbol,
+};
 
 /// A point of prestige.
 pub(super) const POINT: i32 = 32;
@@ -39,7 +41,7 @@ pub(super) fn bids(stock: &Stock) -> i32 {
 
 /// What a coin wins on average when it is drawn.
 #[inline]
-pub(super) fn bid(coin: Coin) -> i32 {
+pub(super) fn bid(coin: &Coin) -> i32 {
     BID_OF_COIN[coin.metal.index()] + BID_OF_NUMBER[coin.metal.index()] * i32::from(coin.number)
 }
 
@@ -61,21 +63,21 @@ impl Purse {
     pub(super) fn of(game: &CoinQuest, state: &State, seat: Seat) -> Purse {
         let stock = game.stock_owned(state, seat);
         let len = stock.len().max(1);
-        let rounds = i32::from(game.n_rounds());
-        let left = rounds - i32::from(state.round());
+        let rounds = i32::from(game.n_rounds);
+        let left = rounds - i32::from(state.round);
         // A coin that is won waits on the discard for half a round more than it should.
-        let draws = USE * i32::from(game.n_drawn()) * (2 * left - 1).max(0) / 2;
+        let draws = USE * i32::from(game.deck.hand) * (2 * left - 1).max(0) / 2;
         Purse { seat, len, average: bids(&stock) / len, uses: draws / (len + 1), left, rounds }
     }
 
     /// What the seat would gain by having a coin, or loses without it.
     pub(super) fn worth(&self, game: &CoinQuest, state: &State, kind: Kind) -> i32 {
-        let coin = game.coin_of(kind);
+        let coin = game.coin(kind);
         self.lasting(coin) + coin.mint.map_or(0, |mint| self.of_mint(game, state, mint))
     }
 
     /// The same but for its mint.
-    pub(super) fn lasting(&self, coin: Coin) -> i32 {
+    pub(super) fn lasting(&self, coin: &Coin) -> i32 {
         let symbol = |symbol: Symbol| i32::from(coin.symbol(symbol));
         let a_use = if coin.bad_penny {
             PENNY
@@ -105,9 +107,9 @@ impl Purse {
     }
 
     /// What a coin of the market must be worth.
-    pub(super) fn market_price(&self, game: &CoinQuest) -> i32 {
+    pub(super) fn market_price(&self) -> i32 {
         let margin = if self.left > 0 { PURCHASE_MARGIN } else { 0 };
-        i32::from(game.market_price()) * POINT + margin
+        i32::from(MARKET_PRICE) * POINT + margin
     }
 }
 

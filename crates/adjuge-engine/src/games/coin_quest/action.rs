@@ -1,9 +1,8 @@
 //! What is decided and drawn in Coin Quest.
 
 use super::coin::{Kind, KindSet, Symbol};
-use super::hand::LotId;
-use crate::bits::nth_set_bit;
-use crate::menu::Choices;
+use super::hand::{LotId, LotSet};
+use crate::menu::menu;
 use crate::notation::Phrase;
 use crate::seat::{Seat, SeatSet};
 
@@ -72,55 +71,30 @@ pub enum Legal {
     },
     /// To pass a bad penny to one of these.
     Penny(SeatSet),
-    /// To place this coin on one of these lots, bit n for lot n.
+    /// To place this coin on one of these lots.
     Place {
         /// The coin.
         kind: Kind,
         /// The lots.
-        lots: u8,
+        lots: LotSet,
     },
     /// To buy one of these, or nothing.
     Buy(KindSet),
 }
 
-impl Choices<Action> for Legal {
-    fn len(&self) -> usize {
-        match self {
-            Legal::Nothing => 0,
-            Legal::Act { uses, hand, discard } => {
-                let n_uses: u8 = uses.iter().map(|kinds| kinds.len()).sum();
-                1 + usize::from(n_uses + hand.len() + discard.len())
-            }
-            Legal::Penny(seats) => usize::from(seats.len()),
-            Legal::Place { lots, .. } => lots.count_ones() as usize,
-            Legal::Buy(kinds) => 1 + usize::from(kinds.len()),
-        }
-    }
-
-    fn get(&self, n: usize) -> Action {
-        match self {
-            Legal::Nothing => Action::Pass,
-            Legal::Act { .. } if n == 0 => Action::Ready,
-            Legal::Act { uses, hand, discard } => {
-                let mut n = n as u32 - 1;
-                for (symbol, kinds) in Symbol::ALL.into_iter().zip(uses) {
-                    if n < kinds.len().into() {
-                        return Action::Use { symbol, kind: kinds.nth(n) };
-                    }
-                    n -= u32::from(kinds.len());
-                }
-                if n < hand.len().into() {
-                    Action::RemoveHand(hand.nth(n))
-                } else {
-                    Action::RemoveDiscard(discard.nth(n - u32::from(hand.len())))
-                }
-            }
-            Legal::Penny(seats) => Action::Penny(seats.iter().nth(n).unwrap_or(Seat::new(0))),
-            Legal::Place { kind, lots } => {
-                Action::Place { kind: *kind, lot: LotId(nth_set_bit(u64::from(*lots), n as u32) as u8) }
-            }
-            Legal::Buy(_) if n == 0 => Action::Pass,
-            Legal::Buy(kinds) => Action::Buy(kinds.nth(n as u32 - 1)),
-        }
+menu! {
+    Legal => Action {
+        Legal::Nothing => [],
+        Legal::Act { uses: [age, unique, rare], hand, discard } => [
+            One(Action::Ready),
+            Each(age, |kind| Action::Use { symbol: Symbol::Age, kind }),
+            Each(unique, |kind| Action::Use { symbol: Symbol::Unique, kind }),
+            Each(rare, |kind| Action::Use { symbol: Symbol::Rare, kind }),
+            Each(hand, Action::RemoveHand),
+            Each(discard, Action::RemoveDiscard),
+        ],
+        Legal::Penny(seats) => [Each(seats, Action::Penny)],
+        Legal::Place { kind, lots } => [Each(lots, |lot| Action::Place { kind: *kind, lot })],
+        Legal::Buy(kinds) => [One(Action::Pass), Each(kinds, Action::Buy)],
     }
 }

@@ -1,15 +1,14 @@
 //! Placing coins, revealing them, settling the lots and buying from the market.
 
-use super::action::Action;
+use arrayvec::ArrayVec;
+
 use super::coin::{Kind, Metal, Pile};
 use super::deck::{Gives, MAX_LOTS};
 use super::hand::{Hand, LotId, Used};
-use super::{Bid, CoinQuest, Event, MARKET_PRICE, MAX_PLAYERS, Phase, Rule, State};
-use crate::game::Log;
+use super::{Acted, Bid, CoinQuest, Event, MARKET_PRICE, MAX_PLAYERS, Open, Phase, Rule, State};
+use crate::game::{Log, Play, Turn};
 use crate::illegal::{Illegal, refuse};
 use crate::seat::{BySeat, Seat, SeatSet};
-
-type Result = std::result::Result<(), Illegal<Rule>>;
 
 /// What a bid comes to: the sums of gold, silver and copper, compared in this order.
 type Strength = [u16; 3];
@@ -20,9 +19,8 @@ impl CoinQuest {
             let side = &mut state.sides[seat];
             // What was done with the coins matters no more.
             side.hand.change(|held| held.used = Used::default());
-            side.removals = 0;
-            side.has_replaced = false;
-            side.drawn = 0;
+            let Open { prestige, pennies_in_bag, .. } = side.open;
+            side.open = Open { prestige, pennies_in_bag, ..Open::default() };
         }
         log.note(|| Event::Bids);
         self.place_on(state, log);
@@ -35,21 +33,18 @@ impl CoinQuest {
         kind: Kind,
         lot: LotId,
         log: &mut impl Log<Event>,
-    ) -> Result {
+    ) -> Acted {
         let hand = &mut state.sides[seat].hand;
         let Some(now) = hand.next_to_place() else { return Err(Illegal::NotNow) };
         if kind != now {
-            let is_held = hand.find(|held| held.kind == kind && held.lot.is_none()).is_some();
-            return refuse(if is_held {
-                Rule::WrongCoin { now: self.named(now).name }
-            } else {
-                Rule::NotInHand
-            });
+            let is_held = hand.coins().iter().any(|held| held.kind == kind && held.lot.is_none());
+            let now = self.named(now).name;
+            return refuse(if is_held { Rule::WrongCoin { now } } else { Rule::NotInHand });
         }
-        if self.lots >> lot.0 & 1 == 0 {
+        if !self.lots.contains(lot) {
             return refuse(Rule::NoSuchLot);
         }
-        if self.lots_for(kind) >> lot.0 & 1 == 0 {
+        if !self.lots_for(kind).contains(lot) {
             return refuse(Rule::CopperOnly);
         }
         hand.place(lot);
@@ -62,17 +57,10 @@ impl CoinQuest {
 
     /// Waits for those who have coins to place, or reveals the bids.
     fn place_on(&self, state: &mut State, log: &mut impl Log<Event>) {
-        let placing = self.placing(state);
-        state.phase = Phase::Place(placing);
-        if placing.is_empty() {
+        state.phase = Phase::Place;
+        if self.turn(state) == Turn::Seats(SeatSet::EMPTY) {
             self.reveal(state, log);
         }
-    }
-
-    /// The seats that have a coin to place.
-    pub(super) fn placing(&self, state: &State) -> SeatSet {
-        let is_placing = |seat: &Seat| state.sides[*seat].hand.next_to_place().is_some();
-        Seat::all(self.players).filter(is_placing).collect()
     }
 
     /// All bids are shown, the lots settled, and the coins go to their owners' discards.
@@ -83,8 +71,8 @@ impl CoinQuest {
             }
         }
         let strengths = self.strengths(state);
-        let mut winners = [None; MAX_LOTS];
-        for lot in (0..self.deck.lots.len() as u8).map(LotId).filter(|lot| self.lots >> lot.0 & 1 == 1) {
+        let mut winners = ArrayVec::new();
+        for lot in self.lots.iter() {
             log.note(|| Event::Revealed { lot, bids: self.bids_on(state, lot) });
             let Some((seat, by)) = self.winner(&strengths[lot.index()]) else {
                 log.note(|| Event::NotWon { lot });
@@ -92,19 +80,17 @@ impl CoinQuest {
             };
             log.note(|| Event::Won { lot, seat, by });
             self.award(state, seat, lot, log);
-            if !winners.contains(&Some(seat)) {
-                winners[lot.index()] = Some(seat);
+            if !winners.contains(&seat) {
+                winners.push(seat);
             }
         }
         for seat in Seat::all(self.players) {
             let side = &mut state.sides[seat];
-            for held in side.hand.coins() {
-                side.discard.add(held.kind);
-            }
+            side.hand.kinds().for_each(|kind| side.discard.add(kind));
             side.hand = Hand::EMPTY;
-            side.passed = 0;
+            side.open.pennies_in_bag = 0;
         }
-        self.open_market(state, winners.into_iter().flatten(), log);
+        self.open_market(state, winners, log);
     }
 
     fn bids_on(&self, state: &State, lot: LotId) -> Vec<Bid> {
@@ -120,16 +106,29 @@ impl CoinQuest {
         let mut strengths = [BySeat::splat([0; 3]); MAX_LOTS];
         for seat in Seat::all(self.players) {
             for held in state.sides[seat].hand.coins() {
-                let Some(lot) = held.lot else { continue };
-                let coin = self.coin(held.kind);
-                strengths[lot.index()][seat][coin.metal.index()] += u16::from(coin.number);
+                let lot = held.lot.expect("all coins are placed");
+                self.strengthen(&mut strengths[lot.index()][seat], held.kind);
             }
         }
         strengths
     }
 
+    fn strengthen(&self, strength: &mut Strength, kind: Kind) {
+        let coin = self.coin(kind);
+        strength[coin.metal.index()] += u16::from(coin.number);
+    }
+
+    /// Who wins a lot with these bids.
+    pub fn winner_among(&self, bids: &[Bid]) -> Option<Seat> {
+        let mut strengths = BySeat::splat([0; 3]);
+        for Bid { seat, coins } in bids {
+            coins.iter().for_each(|coin| self.strengthen(&mut strengths[*seat], coin.id));
+        }
+        self.winner(&strengths).map(|(seat, _)| seat)
+    }
+
     /// Who wins a lot, and by which metal if there was a rival.
-    pub(super) fn winner(&self, bids: &BySeat<Strength>) -> Option<(Seat, Option<Metal>)> {
+    fn winner(&self, bids: &BySeat<Strength>) -> Option<(Seat, Option<Metal>)> {
         let best = Seat::all(self.players).max_by_key(|&seat| bids[seat])?;
         let rivals = Seat::all(self.players).filter(|&seat| seat != best);
         let second = rivals.map(|seat| bids[seat]).max().unwrap_or([0; 3]);
@@ -143,7 +142,7 @@ impl CoinQuest {
     fn award(&self, state: &mut State, seat: Seat, lot: LotId, log: &mut impl Log<Event>) {
         match self.deck.lots[lot.index()].gives {
             Gives::Prestige(prestige) => {
-                state.sides[seat].prestige += u16::from(prestige);
+                state.sides[seat].open.prestige += u16::from(prestige);
                 log.note(|| Event::Prestige { seat, prestige });
             }
             Gives::Coins => {
@@ -155,49 +154,49 @@ impl CoinQuest {
     }
 
     /// Lets the next winner who can afford it buy, or ends the round.
-    pub(super) fn open_market(
+    fn open_market(
         &self,
         state: &mut State,
-        winners: impl Iterator<Item = Seat>,
+        mut buyers: ArrayVec<Seat, MAX_PLAYERS>,
         log: &mut impl Log<Event>,
     ) {
-        let mut buyers = [None; MAX_PLAYERS];
-        let able = winners.filter(|seat| state.sides[*seat].prestige >= MARKET_PRICE);
-        buyers.iter_mut().zip(able).for_each(|(buyer, seat)| *buyer = Some(seat));
-        match buyers[0] {
+        buyers.retain(|seat| state.sides[*seat].open.prestige >= MARKET_PRICE);
+        match buyers.first().copied() {
             Some(seat) if !state.market.is_empty() => {
                 log.note(|| Event::MayBuy { seat });
-                state.phase = Phase::Buy(buyers);
+                state.phase = Phase::Buy { buyers };
             }
             _ => self.end_round(state, log),
         }
     }
 
+    /// Buys a coin, or nothing.
     pub(super) fn buy(
         &self,
         state: &mut State,
         seat: Seat,
-        buyers: [Option<Seat>; MAX_PLAYERS],
-        action: Action,
+        kind: Option<Kind>,
         log: &mut impl Log<Event>,
-    ) -> Result {
-        if let Action::Buy(kind) = action {
+    ) -> Acted {
+        let Phase::Buy { buyers } = &state.phase else { return Err(Illegal::NotNow) };
+        let others = buyers.iter().copied().skip(1).collect();
+        if let Some(kind) = kind {
             if !state.market.contains(kind) {
                 return refuse(Rule::NotOnMarket);
             }
-            let side = &mut state.sides[seat];
-            side.prestige -= MARKET_PRICE;
-            side.discard.add(kind);
             state.market.remove(kind);
+            let side = &mut state.sides[seat];
+            side.open.prestige -= MARKET_PRICE;
+            side.discard.add(kind);
             log.note(|| Event::Bought { seat, coin: self.named(kind) });
         } else {
             log.note(|| Event::BoughtNothing { seat });
         }
-        self.open_market(state, buyers.into_iter().flatten().skip(1), log);
+        self.open_market(state, others, log);
         Ok(())
     }
 
-    pub(super) fn end_round(&self, state: &mut State, log: &mut impl Log<Event>) {
+    fn end_round(&self, state: &mut State, log: &mut impl Log<Event>) {
         if self.n_black(state) == 0 {
             state.phase = Phase::Over;
             log.note(|| Event::Over);

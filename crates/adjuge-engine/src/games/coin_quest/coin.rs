@@ -1,10 +1,13 @@
 //! Coins, by what is printed on them.
 
+use std::cmp::Reverse;
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use super::CoinQuest;
 use crate::label::{Label, Named};
+use crate::notation::{NotationError, Words, word};
 use crate::pile;
 use crate::set::{Set, members};
 
@@ -44,6 +47,11 @@ pub enum Mint {
     Eagle,
 }
 
+impl Mint {
+    /// All mints, in order.
+    pub const ALL: [Mint; 3] = [Mint::Crown, Mint::Sceptre, Mint::Eagle];
+}
+
 /// A symbol that its owner may use.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -58,43 +66,50 @@ pub enum Symbol {
 impl Symbol {
     /// All symbols that can be used, in order.
     pub const ALL: [Symbol; 3] = [Symbol::Age, Symbol::Unique, Symbol::Rare];
-
-    /// Its name.
-    pub const fn name(self) -> &'static str {
-        ["age", "unique", "rare"][self as usize]
-    }
-
-    /// The symbol of this name.
-    pub fn named(name: &str) -> Option<Symbol> {
-        Symbol::ALL.into_iter().find(|symbol| symbol.name() == name)
-    }
 }
 
 impl fmt::Display for Symbol {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
+        f.write_str(&word(self))
     }
 }
 
-/// What is printed on a coin; coins compare by strength, the strongest first.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+impl Words<CoinQuest> for Symbol {
+    fn read_word(_: &CoinQuest, word: &str) -> Result<Symbol, NotationError> {
+        let message = || NotationError(format!("a symbol is age, unique or rare, not {word:?}"));
+        Symbol::ALL.into_iter().find(|symbol| symbol.to_string() == word).ok_or_else(message)
+    }
+
+    fn write(&self, _: &CoinQuest) -> String {
+        self.to_string()
+    }
+}
+
+/// What is printed on a coin.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
 pub struct Coin {
     /// What it is made of.
     pub metal: Metal,
     /// Its number.
     pub number: u8,
     /// How many coins it may remove, or 0.
+    #[serde(default)]
     pub age: u8,
     /// How many coins it may draw, or 0.
+    #[serde(default)]
     pub unique: u8,
     /// How much prestige it may bring at once, or 0.
+    #[serde(default)]
     pub rare: u8,
     /// How much prestige it brings at the end, or 0.
+    #[serde(default)]
     pub quality: u8,
     /// Where it was struck, if that counts.
     pub mint: Option<Mint>,
     /// Whether it is a bad penny, which must be passed on.
+    #[serde(default)]
     pub bad_penny: bool,
 }
 
@@ -115,32 +130,20 @@ impl Coin {
 
     /// Its name, as `copper-3-age1`; none if it has too many symbols to be named.
     pub fn label(&self) -> Option<Label> {
-        let mut parts = vec![crate::notation::word(&self.metal), self.number.to_string()];
+        let mut parts = vec![word(&self.metal), self.number.to_string()];
         let symbols =
             [("age", self.age), ("unique", self.unique), ("rare", self.rare), ("quality", self.quality)];
         let symbols = symbols.into_iter().filter(|(_, size)| *size > 0);
         parts.extend(symbols.map(|(symbol, size)| format!("{symbol}{size}")));
-        parts.extend(self.mint.map(|mint| crate::notation::word(&mint)));
+        parts.extend(self.mint.map(|mint| word(&mint)));
         parts.extend(self.bad_penny.then(|| "penny".to_string()));
         parts.join("-").parse().ok()
     }
 
-    /// What coins are ordered by.
-    fn key(self) -> impl Ord + use<> {
+    /// What coins are ordered by, strongest first.
+    pub(super) fn order(self) -> impl Ord + use<> {
         let symbols = [self.age, self.unique, self.rare, self.quality];
-        (self.metal, std::cmp::Reverse(self.number), symbols, self.mint, self.bad_penny)
-    }
-}
-
-impl Ord for Coin {
-    fn cmp(&self, other: &Self) -> std::cmp::Ordering {
-        self.key().cmp(&other.key())
-    }
-}
-
-impl PartialOrd for Coin {
-    fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
-        Some(self.cmp(other))
+        (self.metal, Reverse(self.number), symbols, self.mint, self.bad_penny)
     }
 }
 
@@ -157,6 +160,17 @@ impl Kind {
 }
 
 members!(Kind);
+
+impl Words<CoinQuest> for Kind {
+    fn read_word(game: &CoinQuest, word: &str) -> Result<Kind, NotationError> {
+        let kind = game.names.iter().position(|known| **known == *word).map(|at| Kind(at as u8));
+        kind.ok_or_else(|| NotationError(format!("there is no coin {word:?} in this deck")))
+    }
+
+    fn write(&self, game: &CoinQuest) -> String {
+        game.named(*self).to_string()
+    }
+}
 
 /// A set of kinds.
 pub type KindSet = Set<Kind>;

@@ -2,25 +2,13 @@
 
 use std::fmt;
 
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
 use super::coin::{Metal, NamedCoin, Symbol};
 use super::hand::LotId;
 use crate::guide::Vocabulary;
 use crate::notation::{count, list, row, word};
 use crate::seat::Seat;
-
-impl Serialize for LotId {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_u8(self.number())
-    }
-}
-
-impl fmt::Display for LotId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.number().fmt(f)
-    }
-}
 
 /// What a seat has bid on a lot.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]

@@ -1,19 +1,29 @@
 //! A player's hand: the coins drawn this round, what was done with each, and who knows of it.
 
-use super::coin::{Kind, KindSet, Symbol};
+use std::fmt;
+
+use serde::{Serialize, Serializer};
+
+use super::CoinQuest;
+use super::coin::{Kind, Symbol};
 use super::deck::{MAX_UNIQUE, PRINTED_HAND};
+use crate::notation::{NotationError, Words};
 use crate::seat::Seat;
+use crate::set::{Set, members};
 
 /// The most coins a hand holds: five, and what unique coins let draw.
 pub(super) const MAX_HAND: usize = (PRINTED_HAND + MAX_UNIQUE) as usize;
 
 /// Who knows that a coin is in a hand.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(super) enum Mark {
+pub enum Mark {
     /// Everyone: it was shown, or it must be there.
     Known,
     /// Its owner, and whose bag it was taken from. It is no bad penny: those are shown when they are taken.
-    Taken { from: Seat },
+    Taken {
+        /// Whose bag.
+        from: Seat,
+    },
     /// Its owner.
     Hidden,
 }
@@ -36,56 +46,96 @@ impl LotId {
     }
 }
 
+members!(LotId);
+
+/// A set of lots.
+pub type LotSet = Set<LotId>;
+
+impl Serialize for LotId {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u8(self.number())
+    }
+}
+
+impl fmt::Display for LotId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.number().fmt(f)
+    }
+}
+
+impl Words<CoinQuest> for LotId {
+    fn read_word(game: &CoinQuest, word: &str) -> Result<LotId, NotationError> {
+        let n_lots = game.deck.lots.len() as u8;
+        let number = word.parse::<u8>().ok().filter(|number| (1..=n_lots).contains(number));
+        let message = || NotationError(format!("a lot is a number from 1 to {n_lots}, not {word:?}"));
+        number.map(|number| LotId(number - 1)).ok_or_else(message)
+    }
+
+    fn write(&self, _: &CoinQuest) -> String {
+        self.to_string()
+    }
+}
+
 /// A coin in hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Held {
-    pub(super) kind: Kind,
-    pub(super) mark: Mark,
-    /// Symbols that have been used this round, and whether a bad penny is kept.
-    pub(super) used: Used,
+pub struct Held {
+    /// Which.
+    pub kind: Kind,
+    /// Who knows of it.
+    pub mark: Mark,
+    /// What was done with it this round.
+    pub used: Used,
     /// Where it is placed.
-    pub(super) lot: Option<LotId>,
+    pub lot: Option<LotId>,
 }
 
 impl Held {
+    /// What fills the places of a hand that hold no coin.
+    const BLANK: Held = Held::new(Kind(0), Mark::Hidden, Used(0));
+
+    pub(super) const fn new(kind: Kind, mark: Mark, used: Used) -> Held {
+        Held { kind, mark, used, lot: None }
+    }
+
+    /// Out of whose bag it was taken, if nobody else has seen it since.
+    pub(super) const fn taken_from(self) -> Option<Seat> {
+        match self.mark {
+            Mark::Taken { from } => Some(from),
+            Mark::Known | Mark::Hidden => None,
+        }
+    }
+
     /// What the coins of a hand are ordered by: where they are placed is another matter.
     const fn key(self) -> (Kind, Mark, Used) {
         (self.kind, self.mark, self.used)
     }
 }
 
-/// What was done with a coin this round.
+/// What was done with a coin this round: the symbols that were used, and whether a bad penny is kept. It is sent as
+/// those symbols, and takes one byte, because states are full of it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
-pub(super) struct Used(u8);
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "Array<Symbol>"))]
+pub struct Used(u8);
 
 impl Used {
     /// A bad penny that is kept as a plain coin.
     pub(super) const KEPT: Used = Used(1 << 3);
 
-    pub(super) const fn has(self, symbol: Symbol) -> bool {
-        self.0 >> symbol as u8 & 1 == 1
-    }
-
-    pub(super) const fn is_kept(self) -> bool {
-        self.0 & Self::KEPT.0 != 0
+    pub(super) const fn of(symbol: Symbol) -> Used {
+        Used(1 << symbol as u8)
     }
 
     #[must_use]
-    pub(super) const fn with(self, symbol: Symbol) -> Used {
-        Used(self.0 | 1 << symbol as u8)
+    pub(super) const fn and(self, other: Used) -> Used {
+        Used(self.0 | other.0)
     }
 
-    #[must_use]
-    pub(super) const fn kept(self) -> Used {
-        Used(self.0 | Self::KEPT.0)
+    pub(super) const fn has(self, other: Used) -> bool {
+        self.0 & other.0 != 0
     }
 
     pub(super) fn symbols(self) -> impl Iterator<Item = Symbol> {
-        Symbol::ALL.into_iter().filter(move |symbol| self.has(*symbol))
-    }
-
-    pub(super) const fn is_empty(self) -> bool {
-        self.0 == 0
+        Symbol::ALL.into_iter().filter(move |symbol| self.has(Used::of(*symbol)))
     }
 
     /// How often it has served.
@@ -94,12 +144,15 @@ impl Used {
     }
 }
 
-/// What fills the places of a hand that hold no coin.
-const BLANK: Held = Held { kind: Kind(0), mark: Mark::Hidden, used: Used(0), lot: None };
+impl Serialize for Used {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.symbols())
+    }
+}
 
 /// The coins of a hand, strongest first. Hands that hold the same are equal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Hand {
+pub struct Hand {
     coins: [Held; MAX_HAND],
     len: u8,
     /// How many are placed: always the first ones.
@@ -107,15 +160,38 @@ pub(super) struct Hand {
 }
 
 impl Hand {
-    pub(super) const EMPTY: Hand = Hand { coins: [BLANK; MAX_HAND], len: 0, n_placed: 0 };
+    pub(super) const EMPTY: Hand = Hand { coins: [Held::BLANK; MAX_HAND], len: 0, n_placed: 0 };
 
-    pub(super) const fn len(&self) -> u8 {
+    /// How many coins there are, those placed included.
+    pub const fn len(&self) -> u8 {
         self.len
     }
 
+    /// Whether there is none.
+    pub const fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// The coins, strongest first.
     #[inline]
-    pub(super) fn coins(&self) -> &[Held] {
+    pub fn coins(&self) -> &[Held] {
         &self.coins[..usize::from(self.len)]
+    }
+
+    /// The kinds of the coins, strongest first.
+    #[inline]
+    pub fn kinds(&self) -> impl Iterator<Item = Kind> + '_ {
+        self.coins().iter().map(|held| held.kind)
+    }
+
+    /// The coin that is placed next: the strongest that is not.
+    #[inline]
+    pub fn next_to_place(&self) -> Option<Kind> {
+        self.coins().get(usize::from(self.n_placed)).map(|held| held.kind)
+    }
+
+    pub(super) fn find(&self, is: impl Fn(&Held) -> bool) -> Option<usize> {
+        self.coins().iter().position(is)
     }
 
     /// Changes every coin, then puts them in order again.
@@ -125,13 +201,18 @@ impl Hand {
         coins.sort_unstable_by_key(|held| held.key());
     }
 
+    /// Changes the coin at a place.
+    pub(super) fn replace(&mut self, at: usize, held: Held) {
+        self.coins[at] = held;
+        self.change(|_| {});
+    }
+
     /// Adds a coin. No hand can outgrow its places; one in an unchecked position stays as it is.
-    pub(super) fn add(&mut self, kind: Kind, mark: Mark, used: Used) {
-        let held = Held { kind, mark, used, lot: None };
-        let at =
-            self.coins().iter().position(|other| other.key() > held.key()).unwrap_or(usize::from(self.len));
-        if usize::from(self.len) < MAX_HAND {
-            self.coins.copy_within(at..usize::from(self.len), at + 1);
+    pub(super) fn add(&mut self, held: Held) {
+        let len = usize::from(self.len);
+        let at = self.find(|other| other.key() > held.key()).unwrap_or(len);
+        if len < MAX_HAND {
+            self.coins.copy_within(at..len, at + 1);
             self.coins[at] = held;
             self.len += 1;
         }
@@ -142,35 +223,8 @@ impl Hand {
         let held = self.coins[at];
         self.coins.copy_within(at + 1..usize::from(self.len), at);
         self.len -= 1;
-        self.coins[usize::from(self.len)] = BLANK;
+        self.coins[usize::from(self.len)] = Held::BLANK;
         held
-    }
-
-    /// Changes the coin at a place.
-    pub(super) fn replace(&mut self, at: usize, held: Held) {
-        self.coins[at] = held;
-        self.coins[..usize::from(self.len)].sort_unstable_by_key(|held| held.key());
-    }
-
-    pub(super) fn find(&self, is: impl Fn(&Held) -> bool) -> Option<usize> {
-        self.coins().iter().position(is)
-    }
-
-    pub(super) fn kinds(&self) -> KindSet {
-        self.coins().iter().map(|held| held.kind).collect()
-    }
-
-    /// The coin that is placed next: the strongest that is not.
-    pub(super) fn next_to_place(&self) -> Option<Kind> {
-        self.coins().get(usize::from(self.n_placed)).map(|held| held.kind)
-    }
-
-    /// Takes back all coins that were placed.
-    pub(super) fn take_back(&mut self) {
-        self.n_placed = 0;
-        for held in &mut self.coins[..usize::from(self.len)] {
-            held.lot = None;
-        }
     }
 
     /// Places the next coin. Like coins are kept in the order of their lots, since nobody can tell them apart.
@@ -183,5 +237,11 @@ impl Hand {
             at -= 1;
         }
         self.coins[at].lot = Some(lot);
+    }
+
+    /// Takes back all coins that were placed.
+    pub(super) fn take_back(&mut self) {
+        let n_placed = std::mem::take(&mut self.n_placed);
+        self.coins[..usize::from(n_placed)].iter_mut().for_each(|held| held.lot = None);
     }
 }

@@ -1,83 +1,37 @@
 //! The worlds that a viewer could be looking at.
 
 use super::coin::{Kind, KindSet, NamedCoin, Pile};
-use super::hand::{Hand, LotId, Mark, Used};
-use super::view::{HeldView, PhaseName, SeatView};
-use super::{Busy, CoinQuest, MAX_KINDS, MAX_PLAYERS, Phase, Side, State, Symbol, View};
-use crate::bits::nth_set_bit;
+use super::hand::{Hand, Held, Mark, Used};
+use super::view::{CoinView, HeldView, SeatView};
+use super::{CoinQuest, MAX_KINDS, MAX_PLAYERS, Phase, Side, State, View};
 use crate::game::Play;
 use crate::random::Rng;
-use crate::seat::{Seat, SeatSet};
+use crate::seat::Seat;
 
-pub(super) fn imagine(game: &CoinQuest, view: &View, rng: &mut Rng) -> State {
+pub(super) fn world(game: &CoinQuest, view: &View, rng: &mut Rng) -> State {
     let mut state = game.start();
     state.round = view.round;
     state.first = view.first.unwrap_or(state.first);
+    state.phase = view.phase.clone();
     state.market = pile(&view.market);
     state.removed = pile(&view.removed);
-    for lot in &view.lots {
-        if let Some(place) = state.lots.get_mut(lot.lot.index()) {
-            *place = pile(&lot.coins);
-        }
+    for lot in view.lots.iter().filter(|lot| lot.prestige.is_none()) {
+        state.lots[lot.lot.index()] = pile(&lot.coins);
     }
     let mut worlds = Worlds { game, view, pools: [Pile::EMPTY; MAX_PLAYERS], rng };
     let hands = worlds.hands();
     for (seat, hand) in view.seats.iter().zip(hands) {
-        state.sides[seat.seat] = Side {
-            bag: worlds.pools[seat.seat.index()],
-            hand,
-            discard: pile(&seat.discard),
-            prestige: seat.prestige,
-            owed: seat.owed,
-            removals: seat.removals,
-            has_replaced: seat.has_replaced,
-            drawn: seat.drawn,
-            passed: seat.pennies_in_bag,
-        };
+        let bag = worlds.pools[seat.seat.index()];
+        state.sides[seat.seat] = Side { bag, hand, discard: pile(&seat.discard), open: seat.open };
     }
     // The black bag holds what is nowhere else.
-    let mut rest = game.whole_box();
-    for seat in Seat::all(game.players) {
-        let side = &state.sides[seat];
-        rest.remove_all(&side.bag);
-        rest.remove_all(&side.discard);
-        side.hand.coins().iter().for_each(|held| rest.remove(held.kind));
-    }
-    for pile in [&state.market, &state.removed].into_iter().chain(&state.lots) {
-        rest.remove_all(pile);
-    }
-    state.black = rest;
-    state.phase = phase(view);
-    state
+    let mut black = game.whole_box();
+    state.coins_in_play().for_each(|pile| black.remove_all(&pile));
+    State { black, ..state }
 }
 
 fn pile(coins: &[NamedCoin]) -> Pile {
     coins.iter().map(|named| named.id).collect()
-}
-
-fn phase(view: &View) -> Phase {
-    let ready: SeatSet = view.seats.iter().filter(|seat| seat.ready).map(|seat| seat.seat).collect();
-    let busy = match (view.passing, view.robbed, view.drawing) {
-        (Some(seat), Some(robbed), _) => Busy::Robs { seat, robbed },
-        (Some(seat), None, _) => Busy::Passes(seat),
-        (None, _, Some(seat)) => Busy::Draws(seat),
-        (None, _, None) => Busy::Nobody,
-    };
-    match view.phase {
-        PhaseName::Start => Phase::Start,
-        PhaseName::Market => Phase::Market,
-        PhaseName::Fill => view.filling.map_or(Phase::Over, Phase::Fill),
-        PhaseName::Draw => view.drawing.map_or(Phase::Over, Phase::Draw),
-        PhaseName::Pennies => Phase::Act { is_opening: true, ready, busy },
-        PhaseName::Act => Phase::Act { is_opening: false, ready, busy },
-        PhaseName::Place => Phase::Place(view.waiting),
-        PhaseName::Buy => {
-            let mut buyers = [None; MAX_PLAYERS];
-            buyers.iter_mut().zip(&view.buyers).for_each(|(buyer, seat)| *buyer = Some(*seat));
-            Phase::Buy(buyers)
-        }
-        PhaseName::Over => Phase::Over,
-    }
 }
 
 /// Shares unseen coins out among bags, hands, and hands that took them out of bags.
@@ -97,96 +51,50 @@ impl Worlds<'_> {
             let at = seat.seat.index();
             self.pools[at] = pile(seat.bag.as_ref().unwrap_or(&seat.unseen));
             // Bad pennies that are known to be in the bag stay there.
-            sure[at] = self.set_aside(seat.seat, seat.pennies_in_bag);
+            let pennies = self.pools[at].iter().filter(|kind| game.is_penny(*kind));
+            sure[at] = pennies.take(seat.open.pennies_in_bag.into()).collect();
+            self.pools[at].remove_all(&sure[at]);
         }
-        let mut hands: Vec<Hand> = view.seats.iter().map(Self::seen_part).collect();
+        let mut hands: Vec<Hand> = view.seats.iter().map(seen_part).collect();
         let any = KindSet::first(MAX_KINDS as u8);
         let good = any.without(game.pennies);
-        self.taken(&mut hands, good);
+        for (seat, hand) in view.seats.iter().zip(&mut hands).filter(|(seat, _)| seat.hand.is_none()) {
+            for taken in seat.taken.iter().filter(|taken| taken.coin.is_none()) {
+                let from = taken.from;
+                hand.add(Held::new(self.draw(from, good), Mark::Taken { from }, Used::default()));
+            }
+        }
         for (seat, hand) in view.seats.iter().zip(&mut hands).filter(|(seat, _)| seat.hand.is_none()) {
             let n_hidden = seat.hand_size - seat.known.len() as u8 - seat.taken.len() as u8;
             let kinds = if self.may_hide_pennies(seat.seat) { any } else { good };
             for _ in 0..n_hidden {
-                if let Some(kind) = self.draw(seat.seat, kinds) {
-                    hand.add(kind, Mark::Hidden, Used::default());
-                }
+                hand.add(Held::new(self.draw(seat.seat, kinds), Mark::Hidden, Used::default()));
             }
         }
         self.pools.iter_mut().zip(&sure).for_each(|(pool, sure)| pool.add_all(sure));
-        if view.phase == PhaseName::Place {
-            for (seat, hand) in view.seats.iter().zip(&mut hands) {
-                self.place(seat, hand);
-            }
+        if view.phase == Phase::Place {
+            view.seats.iter().zip(&mut hands).for_each(|(seat, hand)| self.place(seat, hand));
         }
         hands
     }
 
-    /// Takes so many bad pennies out of a pool, if they are there.
-    fn set_aside(&mut self, seat: Seat, n: u8) -> Pile {
+    /// Draws a coin of some kinds that a bag may have held.
+    fn draw(&mut self, seat: Seat, kinds: KindSet) -> Kind {
         let pool = &mut self.pools[seat.index()];
-        let pennies: Pile =
-            pool.iter().filter(|kind| self.game.pennies.contains(*kind)).take(n.into()).collect();
-        pool.remove_all(&pennies);
-        pennies
-    }
-
-    fn draw(&mut self, seat: Seat, kinds: KindSet) -> Option<Kind> {
-        let pool = &mut self.pools[seat.index()];
-        let kind = pool.nth_of(kinds, self.rng.below(pool.n_of(kinds).into()))?;
+        let kind = pool.nth_of(kinds, self.rng.below(pool.n_of(kinds).into()));
+        let kind = kind.expect("what is hidden is among the unseen");
         pool.remove(kind);
-        Some(kind)
-    }
-
-    /// What the viewer sees of a hand: all of their own, else what is known, and what was taken from the viewer.
-    fn seen_part(seat: &SeatView) -> Hand {
-        let mut hand = Hand::EMPTY;
-        let used = |symbols: &[Symbol], kept: bool| {
-            let used = symbols.iter().fold(Used::default(), |used, symbol| used.with(*symbol));
-            if kept { used.kept() } else { used }
-        };
-        if let Some(coins) = &seat.hand {
-            for HeldView { coin, used: symbols, kept, known, from, .. } in coins {
-                let mark = match from {
-                    Some(from) => Mark::Taken { from: *from },
-                    None if *known => Mark::Known,
-                    None => Mark::Hidden,
-                };
-                hand.add(coin.id, mark, used(symbols, *kept));
-            }
-            return hand;
-        }
-        for known in &seat.known {
-            hand.add(known.coin.id, Mark::Known, used(&known.used, known.kept));
-        }
-        for taken in &seat.taken {
-            if let Some(coin) = taken.coin {
-                hand.add(coin.id, Mark::Taken { from: taken.from }, Used::default());
-            }
-        }
-        hand
-    }
-
-    /// Imagines the coins that were taken out of bags unseen.
-    fn taken(&mut self, hands: &mut [Hand], kinds: KindSet) {
-        let view = self.view;
-        for (seat, hand) in view.seats.iter().zip(hands).filter(|(seat, _)| seat.hand.is_none()) {
-            for taken in seat.taken.iter().filter(|taken| taken.coin.is_none()) {
-                if let Some(kind) = self.draw(taken.from, kinds) {
-                    hand.add(kind, Mark::Taken { from: taken.from }, Used::default());
-                }
-            }
-        }
+        kind
     }
 
     /// Whether there can be bad pennies in a hand that nobody has seen: only before its owner's turn to pass them is over.
     fn may_hide_pennies(&self, seat: Seat) -> bool {
-        let view = self.view;
         let players = usize::from(self.game.players);
-        match (view.phase, view.first, view.passing) {
-            (PhaseName::Draw, ..) => true,
-            (PhaseName::Pennies, Some(first), Some(passing)) => {
+        match (&self.view.phase, self.view.first) {
+            (Phase::Draw { .. }, _) => true,
+            (Phase::Pennies { passing, .. }, Some(first)) => {
                 let place = |seat: Seat| (seat.index() + players - first.index()) % players;
-                place(seat) >= place(passing)
+                place(seat) >= place(*passing)
             }
             _ => false,
         }
@@ -200,11 +108,27 @@ impl Worlds<'_> {
         }
         let n = if seat.placed { hand.len() } else { self.rng.below(hand.len().into()) as u8 };
         for _ in 0..n {
-            let Some(kind) = hand.next_to_place() else { break };
+            let kind = hand.next_to_place().expect("no more are placed than there are");
             let lots = self.game.lots_for(kind);
-            let nth = self.rng.below(lots.count_ones());
-            let lot = nth_set_bit(lots.into(), nth) as u8;
-            hand.place(LotId(lot));
+            hand.place(lots.nth(self.rng.below(lots.len().into())));
         }
     }
+}
+
+/// What the viewer sees of a hand: all of their own, else what is known, and what was taken from the viewer.
+fn seen_part(seat: &SeatView) -> Hand {
+    let mut hand = Hand::EMPTY;
+    let mut add = |what: &CoinView, mark: Mark| hand.add(Held::new(what.coin.id, mark, what.used));
+    if let Some(coins) = &seat.hand {
+        for HeldView { what, known, from, .. } in coins {
+            let unshown = if *known { Mark::Known } else { Mark::Hidden };
+            add(what, from.map_or(unshown, |from| Mark::Taken { from }));
+        }
+        return hand;
+    }
+    seat.known.iter().for_each(|what| add(what, Mark::Known));
+    for (from, coin) in seat.taken.iter().filter_map(|taken| Some((taken.from, taken.coin?))) {
+        hand.add(Held::new(coin.id, Mark::Taken { from }, Used::default()));
+    }
+    hand
 }

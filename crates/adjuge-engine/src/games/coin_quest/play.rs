@@ -1,106 +1,221 @@
-//! The course of a round up to the bids: filling the lots, drawing, bad pennies and symbols.
+//! The course of play: filling market and lots, and drawing hands. What is done with them is in `symbols.rs` and
+//! `bids.rs`.
 
-use super::action::{Action, Draw, Legal};
-use super::coin::{Kind, KindSet, Symbol};
+use super::coin::{Kind, Pile, Symbol};
 use super::deck::MAX_COIN_LOTS;
-use super::hand::{Held, LotId, Mark, Used};
-use super::{Busy, CoinQuest, Event, Phase, Pile, Rule, Source, State};
-use crate::game::Log;
-use crate::illegal::{Illegal, refuse};
+use super::hand::{Hand, Held, MAX_HAND, Mark, Used};
+use super::{
+    Acted, Action, CoinQuest, Draw, Event, KindSet, Legal, MAX_PLAYERS, Open, Phase, Rule, Side, Sides, State,
+};
+use crate::game::{Log, Play, Turn};
+use crate::illegal::Illegal;
+use crate::outcome::Outcome;
+use crate::random::{Chance, Rng};
 use crate::seat::{Seat, SeatSet};
 
-type Result = std::result::Result<(), Illegal<Rule>>;
+/// The streams of chance: the black bag, then each player's; who begins and the market are of the set-up stream.
+const BLACK_STREAM: u16 = 1;
+const BAG_STREAM: u16 = 2;
+/// More than the coins that can be drawn from one bag in a round.
+const DRAWS_A_ROUND: u16 = 256;
 
-impl CoinQuest {
-    /// The actions of a seat that the table waits for.
-    pub(super) fn choices(&self, state: &State, seat: Seat) -> Legal {
+impl Play for CoinQuest {
+    type State = State;
+    type Action = Action;
+    type Legal = Legal;
+    type Draw = Draw;
+    type Event = Event;
+    type Rule = Rule;
+
+    fn players(&self) -> u8 {
+        self.players
+    }
+
+    fn start(&self) -> State {
+        let empty = Side { bag: Pile::EMPTY, hand: Hand::EMPTY, discard: Pile::EMPTY, open: Open::default() };
+        let mut sides = Sides([empty; MAX_PLAYERS]);
+        Seat::all(self.players).for_each(|seat| sides[seat].bag = self.starting);
+        State {
+            sides,
+            black: self.auction,
+            market: Pile::EMPTY,
+            removed: Pile::EMPTY,
+            lots: [Pile::EMPTY; MAX_COIN_LOTS],
+            round: 1,
+            first: Seat::new(0),
+            phase: Phase::Start,
+        }
+    }
+
+    fn turn(&self, state: &State) -> Turn {
+        let chance = |stream: u16, index: u16| Turn::Chance(Chance { stream, index });
+        let bag = |seat: Seat| {
+            let index = u16::from(state.round) * DRAWS_A_ROUND + u16::from(state.sides[seat].open.drawn);
+            chance(BAG_STREAM + seat.index() as u16, index)
+        };
+        let those = |is: fn(&Side) -> bool| {
+            Turn::Seats(Seat::all(self.players).filter(|&seat| is(&state.sides[seat])).collect())
+        };
+        match state.phase {
+            Phase::Place => those(|side| side.hand.next_to_place().is_some()),
+            Phase::Act => those(|side| !side.open.ready),
+            Phase::Pennies { passing, robbed: None } | Phase::ExtraPenny { passing, robbed: None } => {
+                Turn::Seats(SeatSet::only(passing))
+            }
+            Phase::Draw { drawing: seat }
+            | Phase::Extra { drawing: seat }
+            | Phase::Pennies { robbed: Some(seat), .. }
+            | Phase::ExtraPenny { robbed: Some(seat), .. } => bag(seat),
+            Phase::Buy { ref buyers } => Turn::Seats(SeatSet::only(buyers[0])),
+            Phase::Fill { .. } => {
+                chance(BLACK_STREAM, self.auction.len().saturating_sub(state.black.len()).into())
+            }
+            Phase::Start => chance(Chance::SETUP, 0),
+            Phase::Market => chance(Chance::SETUP, 1 + u16::from(state.market.len())),
+            Phase::Over => Turn::Over,
+        }
+    }
+
+    fn legal(&self, state: &State, seat: Seat) -> Legal {
+        if !self.turn(state).waiting().contains(seat) {
+            return Legal::Nothing;
+        }
         let side = &state.sides[seat];
         match state.phase {
-            Phase::Act { busy: Busy::Passes(_), .. } => {
+            Phase::Pennies { .. } | Phase::ExtraPenny { .. } => {
                 Legal::Penny(SeatSet::all(self.players).without(SeatSet::only(seat)))
             }
-            Phase::Act { .. } => {
-                let may_remove = side.removals > 0;
+            Phase::Act => {
+                let may_remove = side.open.removals > 0;
                 Legal::Act {
-                    uses: Symbol::ALL.map(|symbol| self.usable(state, seat, symbol)),
-                    hand: if may_remove { side.hand.kinds() } else { KindSet::EMPTY },
+                    uses: Symbol::ALL.map(|symbol| self.usable(&side.hand, symbol)),
+                    hand: if may_remove { side.hand.kinds().collect() } else { KindSet::EMPTY },
                     discard: if may_remove { side.discard.kinds() } else { KindSet::EMPTY },
                 }
             }
-            Phase::Place(_) => match side.hand.next_to_place() {
-                Some(kind) => Legal::Place { kind, lots: self.lots_for(kind) },
-                None => Legal::Nothing,
-            },
-            Phase::Buy(_) => Legal::Buy(state.market.kinds()),
-            Phase::Start | Phase::Market | Phase::Fill(_) | Phase::Draw(_) | Phase::Over => Legal::Nothing,
+            Phase::Place => side.hand.next_to_place().map_or(Legal::Nothing, |kind| {
+                let lots = self.lots_for(kind);
+                Legal::Place { kind, lots }
+            }),
+            Phase::Buy { .. } => Legal::Buy(state.market.kinds()),
+            _ => Legal::Nothing,
         }
     }
 
-    /// The coins of a hand that have a symbol which was not used this round.
-    fn usable(&self, state: &State, seat: Seat, symbol: Symbol) -> KindSet {
-        let with_symbol = self.with_symbol[symbol as usize];
-        let coins = state.sides[seat].hand.coins().iter();
-        let usable = coins.filter(|held| with_symbol.contains(held.kind) && !held.used.has(symbol));
-        usable.map(|held| held.kind).collect()
-    }
-
-    /// The lots that take a coin, bit n for lot n.
-    pub(super) fn lots_for(&self, kind: Kind) -> u8 {
-        if self.copper.contains(kind) { self.lots } else { self.lots & !self.copper_lots }
-    }
-
-    pub(super) fn is_penny(&self, held: Held) -> bool {
-        self.pennies.contains(held.kind)
-    }
-
-    /// Whether a coin in hand is a bad penny that has to be passed.
-    fn must_pass(&self, held: Held) -> bool {
-        self.is_penny(held) && !held.used.is_kept()
-    }
-
-    pub(super) fn apply_draw(&self, state: &mut State, draw: Draw, log: &mut impl Log<Event>) -> Result {
-        let Some((pile, source)) = Self::source(state) else {
-            return match (state.phase, draw) {
-                (Phase::Start, Draw::First(seat)) if SeatSet::all(self.players).contains(seat) => {
-                    log.note(|| Event::First { seat });
-                    state.first = seat;
-                    self.fill_market(state, log);
-                    Ok(())
-                }
-                (Phase::Start, _) => Err(Illegal::ImpossibleDraw),
-                (Phase::Over, _) => Err(Illegal::Over),
-                _ => Err(Illegal::AwaitsAction),
-            };
-        };
-        let kind = match draw {
-            Draw::Market(kind) | Draw::Lot(kind) | Draw::Hand(_, kind) | Draw::Taken(_, kind) => kind,
-            Draw::First(_) => return Err(Illegal::ImpossibleDraw),
-        };
-        if draw != source.draw(kind) || !pile.contains(kind) {
-            return Err(Illegal::ImpossibleDraw);
+    fn act(&self, state: &mut State, seat: Seat, action: Action, log: &mut impl Log<Event>) -> Acted {
+        self.turn(state).admit(seat)?;
+        match (&state.phase, action) {
+            (Phase::Pennies { .. } | Phase::ExtraPenny { .. }, Action::Penny(to)) => {
+                self.pass_penny(state, seat, to, log)
+            }
+            (Phase::Act, _) => self.use_coins(state, seat, action, log),
+            (Phase::Place, Action::Place { kind, lot }) => self.place_coin(state, seat, kind, lot, log),
+            (Phase::Buy { .. }, Action::Pass) => self.buy(state, seat, None, log),
+            (Phase::Buy { .. }, Action::Buy(kind)) => self.buy(state, seat, Some(kind), log),
+            _ => Err(Illegal::NotNow),
         }
-        match (source, state.phase) {
-            (Source::Market, _) => {
+    }
+
+    fn sealed_round(&self, state: &State, seat: Seat) -> Option<u32> {
+        let is_placing = state.phase == Phase::Place && self.turn(state).waiting().contains(seat);
+        is_placing.then(|| state.round.into())
+    }
+
+    fn unseal(&self, state: &mut State, keep: Seat) {
+        for seat in Seat::all(self.players).filter(|&seat| seat != keep) {
+            state.sides[seat].hand.take_back();
+        }
+    }
+
+    fn draws(&self, state: &State, out: &mut Vec<(Draw, u32)>) {
+        out.clear();
+        if state.phase == Phase::Start {
+            out.extend(Seat::all(self.players).map(|seat| (Draw::First(seat), 1)));
+        }
+        if let Some((pile, draw)) = source(state) {
+            out.extend(pile.counts().map(|(kind, count)| (draw(kind), u32::from(count))));
+        }
+    }
+
+    fn sample(&self, state: &State, rng: &mut Rng) -> Draw {
+        let Some((pile, draw)) = source(state) else {
+            return Draw::First(Seat::new(rng.below(self.players.into()) as u8));
+        };
+        let kind = pile.nth_of(pile.kinds(), rng.below(pile.len().into()));
+        draw(kind.expect("nothing is drawn out of an empty bag"))
+    }
+
+    fn draw(&self, state: &mut State, draw: Draw, log: &mut impl Log<Event>) -> Acted {
+        self.turn(state).admit_draw()?;
+        match (&state.phase, draw) {
+            (Phase::Start, Draw::First(seat)) if seat.number() <= self.players => {
+                log.note(|| Event::First { seat });
+                state.first = seat;
+                self.fill_market(state, log);
+            }
+            (Phase::Market, Draw::Market(kind)) if state.black.contains(kind) => {
                 state.black.remove(kind);
                 state.market.add(kind);
                 log.note(|| Event::OnMarket { coin: self.named(kind) });
                 self.fill_market(state, log);
             }
-            (Source::Lot, Phase::Fill(lot)) => {
+            (&Phase::Fill { filling: lot }, Draw::Lot(kind)) if state.black.contains(kind) => {
                 state.black.remove(kind);
                 state.lots[lot.index()].add(kind);
                 log.note(|| Event::OnLot { lot, coin: self.named(kind) });
                 self.fill_lots(state, lot.0 + 1, log);
             }
-            (Source::Hand(seat), _) => self.draw_up(state, seat, kind, log),
-            (Source::Taken(robbed), Phase::Act { busy: Busy::Robs { seat, .. }, .. }) => {
-                self.rob(state, seat, robbed, kind, log);
+            (&(Phase::Draw { drawing } | Phase::Extra { drawing }), Draw::Hand(seat, kind))
+                if seat == drawing && state.sides[seat].bag.contains(kind) =>
+            {
+                self.draw_up(state, seat, kind, log);
+            }
+            (
+                &(Phase::Pennies { passing, robbed } | Phase::ExtraPenny { passing, robbed }),
+                Draw::Taken(seat, kind),
+            ) if Some(seat) == robbed && state.sides[seat].bag.contains(kind) => {
+                self.rob(state, passing, seat, kind, log);
             }
             _ => return Err(Illegal::ImpossibleDraw),
         }
         Ok(())
     }
 
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        (state.phase == Phase::Over).then(|| self.result(state))
+    }
+
+    fn max_steps(&self) -> u32 {
+        // A coin of a hand is drawn, passed and replaced, used three times, removed or placed; a discard can be removed
+        // by what the aged coins of a hand allow, two each. Then one is ready, and may buy.
+        let a_seat = MAX_HAND as u32 * (3 + 3 + 1 + 2) + 2;
+        let a_round = u32::from(self.coin_lots.len()) + u32::from(self.players) * a_seat;
+        1 + u32::from(self.deck.market) + u32::from(self.n_rounds) * a_round
+    }
+}
+
+/// The coins of which chance draws one, and what the draw of a kind is; nothing where it draws no coin.
+fn source(state: &State) -> Option<(&Pile, impl Fn(Kind) -> Draw)> {
+    let pile = match state.phase {
+        Phase::Market | Phase::Fill { .. } => &state.black,
+        Phase::Draw { drawing: seat }
+        | Phase::Extra { drawing: seat }
+        | Phase::Pennies { robbed: Some(seat), .. }
+        | Phase::ExtraPenny { robbed: Some(seat), .. } => &state.sides[seat].bag,
+        _ => return None,
+    };
+    let draw = |kind| match state.phase {
+        Phase::Market => Draw::Market(kind),
+        Phase::Draw { drawing } | Phase::Extra { drawing } => Draw::Hand(drawing, kind),
+        Phase::Pennies { robbed: Some(robbed), .. } | Phase::ExtraPenny { robbed: Some(robbed), .. } => {
+            Draw::Taken(robbed, kind)
+        }
+        _ => Draw::Lot(kind),
+    };
+    Some((pile, draw))
+}
+
+impl CoinQuest {
     fn fill_market(&self, state: &mut State, log: &mut impl Log<Event>) {
         if state.market.len() < self.deck.market && self.n_black(state) > 0 {
             state.phase = Phase::Market;
@@ -116,45 +231,43 @@ impl CoinQuest {
 
     /// Puts coins on the lots from this one on, then everyone draws.
     fn fill_lots(&self, state: &mut State, from: u8, log: &mut impl Log<Event>) {
-        let next = (from..MAX_COIN_LOTS as u8).map(LotId).find(|lot| self.gives_coins(*lot));
-        if let Some(lot) = next.filter(|_| self.n_black(state) > 0) {
-            state.phase = Phase::Fill(lot);
+        let next = self.coin_lots.iter().find(|lot| lot.0 >= from);
+        if let Some(filling) = next.filter(|_| self.n_black(state) > 0) {
+            state.phase = Phase::Fill { filling };
             return;
         }
         for seat in Seat::all(self.players) {
-            state.sides[seat].owed = self.deck.hand;
+            state.sides[seat].open.owed = self.deck.hand;
         }
         self.draw_on(state, log);
     }
 
     /// Lets the next seat draw, or goes on to the bad pennies.
     pub(super) fn draw_on(&self, state: &mut State, log: &mut impl Log<Event>) {
-        for seat in Seat::all(self.players) {
-            if self.has_to_draw(state, seat, log) {
-                state.phase = Phase::Draw(seat);
-                return;
-            }
+        match self.next_to_draw(state, log) {
+            Some(drawing) => state.phase = Phase::Draw { drawing },
+            None => self.settle(state, log),
         }
-        state.phase = Phase::Act { is_opening: true, ready: SeatSet::EMPTY, busy: Busy::Nobody };
-        self.settle(state, log);
     }
 
-    /// Whether a seat has still to draw and can; an empty bag is filled from the discard.
-    fn has_to_draw(&self, state: &mut State, seat: Seat, log: &mut impl Log<Event>) -> bool {
-        if state.sides[seat].owed == 0 {
-            return false;
-        }
-        if !self.has_bag(state, seat, log) {
-            state.sides[seat].owed = 0;
-        }
-        state.sides[seat].owed > 0
+    /// Who has still to draw and can; an empty bag is filled from the discard.
+    pub(super) fn next_to_draw(&self, state: &mut State, log: &mut impl Log<Event>) -> Option<Seat> {
+        Seat::all(self.players).find(|&seat| {
+            let is_owed = state.sides[seat].open.owed > 0;
+            if is_owed && !self.has_bag(state, seat, log) {
+                state.sides[seat].open.owed = 0;
+            }
+            state.sides[seat].open.owed > 0
+        })
     }
 
     /// Whether there is a coin in a seat's bag, once its discard was put into it if need be.
-    fn has_bag(&self, state: &mut State, seat: Seat, log: &mut impl Log<Event>) -> bool {
+    pub(super) fn has_bag(&self, state: &mut State, seat: Seat, log: &mut impl Log<Event>) -> bool {
         let side = &mut state.sides[seat];
         if side.bag.is_empty() && !side.discard.is_empty() {
             side.bag = std::mem::replace(&mut side.discard, Pile::EMPTY);
+            // No bad penny that was passed into the bag is in it any more.
+            side.open.pennies_in_bag = 0;
             // All else lay open when the bag ran out, so everyone knows what the hand holds.
             side.hand.change(|held| {
                 if held.mark == Mark::Hidden {
@@ -168,215 +281,25 @@ impl CoinQuest {
                     self.point_out(state, other, at, log);
                 }
             }
-            // No bad penny that was passed into the bag is in it any more.
-            state.sides[seat].passed = 0;
         }
         !state.sides[seat].bag.is_empty()
-    }
-
-    /// Tells everyone where a coin came from, if it was taken out of a bag.
-    pub(super) fn announce(&self, seat: Seat, held: Held, log: &mut impl Log<Event>) {
-        if let Mark::Taken { from } = held.mark {
-            log.note(|| Event::CameFrom { seat, from, coin: self.named(held.kind) });
-        }
-    }
-
-    /// Shows everyone a coin in hand.
-    fn point_out(&self, state: &mut State, seat: Seat, at: usize, log: &mut impl Log<Event>) {
-        let held = state.sides[seat].hand.coins()[at];
-        self.announce(seat, held, log);
-        state.sides[seat].hand.replace(at, Held { mark: Mark::Known, ..held });
     }
 
     fn draw_up(&self, state: &mut State, seat: Seat, kind: Kind, log: &mut impl Log<Event>) {
         let side = &mut state.sides[seat];
         side.bag.remove(kind);
-        side.hand.add(kind, Mark::Hidden, Used::default());
-        side.owed -= 1;
-        side.drawn += 1;
+        side.hand.add(Held::new(kind, Mark::Hidden, Used::default()));
+        side.open.owed -= 1;
+        side.open.drawn += 1;
         log.note(|| Event::Drew { seat });
-        if matches!(state.phase, Phase::Draw(_)) {
+        if matches!(state.phase, Phase::Draw { .. }) {
             self.draw_on(state, log);
             return;
         }
-        if self.pennies.contains(kind) {
+        if self.is_penny(kind) {
             // It has to be passed, and so everyone sees it come out of the bag.
-            let side = &mut state.sides[seat];
-            side.passed = side.passed.saturating_sub(1);
+            side.open.pennies_in_bag = side.open.pennies_in_bag.saturating_sub(1);
         }
         self.settle(state, log);
-    }
-
-    /// Finds out who holds up the others: whoever has a bad penny to pass, then whoever draws.
-    pub(super) fn settle(&self, state: &mut State, log: &mut impl Log<Event>) {
-        let Phase::Act { mut is_opening, ready, .. } = state.phase else { return };
-        let clockwise = SeatSet::all(self.players);
-        let mut next = Some(state.first);
-        while let Some(seat) = next {
-            let hand = &state.sides[seat].hand;
-            if let Some(at) = hand.find(|held| self.must_pass(*held)) {
-                if hand.coins()[at].mark != Mark::Known {
-                    self.point_out(state, seat, at, log);
-                }
-                log.note(|| Event::Penny { seat });
-                state.phase = Phase::Act { is_opening, ready, busy: Busy::Passes(seat) };
-                return;
-            }
-            next = clockwise.after(seat).filter(|seat| *seat != state.first);
-        }
-        if is_opening {
-            is_opening = false;
-            log.note(|| Event::Actions);
-        }
-        let drawing = Seat::all(self.players).find(|&seat| self.has_to_draw(state, seat, log));
-        let busy = drawing.map_or(Busy::Nobody, Busy::Draws);
-        state.phase = Phase::Act { is_opening, ready, busy };
-        if busy == Busy::Nobody && ready == clockwise {
-            self.begin_bids(state, log);
-        }
-    }
-
-    pub(super) fn pass_penny(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        to: Seat,
-        log: &mut impl Log<Event>,
-    ) -> Result {
-        if to == seat || to.number() > self.players {
-            return refuse(Rule::Oneself);
-        }
-        let side = &state.sides[to];
-        let finds_nothing = side.bag.is_empty() && side.discard.is_empty();
-        log.note(|| Event::Passed { seat, to, finds_nothing });
-        if self.has_bag(state, to, log) {
-            if let Phase::Act { busy, .. } = &mut state.phase {
-                *busy = Busy::Robs { seat, robbed: to };
-            }
-            return Ok(());
-        }
-        self.hand_over(state, seat, to);
-        self.settle(state, log);
-        Ok(())
-    }
-
-    /// The bad penny that is passed goes into the other's bag.
-    fn hand_over(&self, state: &mut State, seat: Seat, to: Seat) {
-        let hand = &mut state.sides[seat].hand;
-        let Some(at) = hand.find(|held| self.must_pass(*held)) else { return };
-        let penny = hand.take(at);
-        let side = &mut state.sides[to];
-        side.bag.add(penny.kind);
-        side.passed += 1;
-    }
-
-    /// Whoever passes a bad penny takes a coin out of the other's bag for it.
-    fn rob(&self, state: &mut State, seat: Seat, robbed: Seat, kind: Kind, log: &mut impl Log<Event>) {
-        let victim = &mut state.sides[robbed];
-        victim.bag.remove(kind);
-        victim.drawn += 1;
-        log.note(|| Event::Took { seat, from: robbed });
-        let is_penny = self.pennies.contains(kind);
-        if is_penny {
-            victim.passed = victim.passed.saturating_sub(1);
-        }
-        self.hand_over(state, seat, robbed);
-        let side = &mut state.sides[seat];
-        if is_penny {
-            // Everyone sees a bad penny: the first that comes as a replacement is passed on, any other kept.
-            log.note(|| Event::CameFrom { seat, from: robbed, coin: self.named(kind) });
-            let used = if side.has_replaced { Used::KEPT } else { Used::default() };
-            side.has_replaced = true;
-            side.hand.add(kind, Mark::Known, used);
-        } else {
-            side.hand.add(kind, Mark::Taken { from: robbed }, Used::default());
-        }
-        self.settle(state, log);
-    }
-
-    pub(super) fn use_coins(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        action: Action,
-        log: &mut impl Log<Event>,
-    ) -> Result {
-        match action {
-            Action::Ready => {
-                log.note(|| Event::Ready { seat });
-                if let Phase::Act { ready, .. } = &mut state.phase {
-                    ready.insert(seat);
-                }
-            }
-            Action::Use { symbol, kind } => self.use_symbol(state, seat, symbol, kind, log)?,
-            Action::RemoveHand(_) | Action::RemoveDiscard(_) if state.sides[seat].removals == 0 => {
-                return refuse(Rule::NoRemovalLeft);
-            }
-            Action::RemoveHand(kind) => {
-                // Of like coins, the one that has served most goes first, then the order of the hand decides.
-                let hand = &state.sides[seat].hand;
-                let like = hand.coins().iter().filter(|held| held.kind == kind);
-                let served = like.map(|held| held.used.n_times()).max();
-                let Some(at) = hand.find(|held| held.kind == kind && Some(held.used.n_times()) == served)
-                else {
-                    return refuse(Rule::NotInHand);
-                };
-                let held = state.sides[seat].hand.take(at);
-                self.announce(seat, held, log);
-                self.remove(state, seat, kind, true, log);
-            }
-            Action::RemoveDiscard(kind) => {
-                if !state.sides[seat].discard.contains(kind) {
-                    return refuse(Rule::NotInDiscard);
-                }
-                state.sides[seat].discard.remove(kind);
-                self.remove(state, seat, kind, false, log);
-            }
-            _ => return Err(Illegal::NotNow),
-        }
-        self.settle(state, log);
-        Ok(())
-    }
-
-    fn remove(&self, state: &mut State, seat: Seat, kind: Kind, from_hand: bool, log: &mut impl Log<Event>) {
-        state.sides[seat].removals -= 1;
-        state.removed.add(kind);
-        log.note(|| Event::Removed { seat, coin: self.named(kind), from_hand });
-    }
-
-    fn use_symbol(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        symbol: Symbol,
-        kind: Kind,
-        log: &mut impl Log<Event>,
-    ) -> Result {
-        let hand = &state.sides[seat].hand;
-        let like = |held: &Held| held.kind == kind;
-        if hand.find(like).is_none() {
-            return refuse(Rule::NotInHand);
-        }
-        let size = self.coin(kind).symbol(symbol);
-        if size == 0 {
-            return refuse(Rule::NoSymbol { symbol });
-        }
-        let Some(at) = hand.find(|held| like(held) && !held.used.has(symbol)) else {
-            return refuse(Rule::UsedAlready { symbol });
-        };
-        let held = hand.coins()[at];
-        self.announce(seat, held, log);
-        let side = &mut state.sides[seat];
-        side.hand.replace(at, Held { mark: Mark::Known, used: held.used.with(symbol), ..held });
-        log.note(|| Event::Used { seat, coin: self.named(kind), symbol });
-        match symbol {
-            Symbol::Age => side.removals = side.removals.saturating_add(size),
-            Symbol::Unique => side.owed += size,
-            Symbol::Rare => {
-                side.prestige += u16::from(size);
-                log.note(|| Event::Prestige { seat, prestige: size });
-            }
-        }
-        Ok(())
     }
 }

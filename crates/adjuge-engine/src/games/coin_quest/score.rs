@@ -2,15 +2,15 @@
 
 use serde::Serialize;
 
-use super::coin::{Metal, Mint, Pile};
-use super::{CoinQuest, State};
+use super::coin::{KindSet, Metal, Mint};
+use super::hand::Mark;
+use super::{CoinQuest, State, Stock};
 use crate::guide::Fields;
 use crate::outcome::Outcome;
 use crate::seat::{BySeat, Seat};
 
 /// Prestige for the first three places at each mint.
-pub(super) const MINTS: [(Mint, [i32; 3]); 3] =
-    [(Mint::Crown, [9, 5, 2]), (Mint::Sceptre, [7, 4, 2]), (Mint::Eagle, [7, 4, 2])];
+const PLACES: [[i32; 3]; 3] = [[9, 5, 2], [7, 4, 2], [7, 4, 2]];
 
 /// A seat's prestige at the end of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Fields)]
@@ -31,69 +31,76 @@ pub struct Points {
 }
 
 impl CoinQuest {
-    /// All coins that a seat owns.
-    fn owned(state: &State, seat: Seat) -> Pile {
-        let side = &state.sides[seat];
-        let mut owned = side.bag;
-        owned.add_all(&side.discard);
-        side.hand.coins().iter().for_each(|held| owned.add(held.kind));
-        owned
-    }
-
-    fn sum(&self, owned: &Pile, of: impl Fn(&super::Coin) -> u8) -> i32 {
-        owned.counts().map(|(kind, count)| i32::from(of(self.coin(kind))) * i32::from(count)).sum()
-    }
-
-    /// The prestige of each seat for coins of a mint. The tied take the same place, and use up the next ones.
-    fn of_mint(&self, owned: &BySeat<Pile>, mint: Mint, places: [i32; 3]) -> BySeat<i32> {
-        let mut counts = BySeat::splat(0);
-        for seat in Seat::all(self.players) {
-            counts[seat] = self.sum(&owned[seat], |coin| u8::from(coin.mint == Some(mint)));
-        }
-        mint_places(self.players, &counts, places)
-    }
-
     /// The points of each seat, were the game over.
     pub(super) fn points(&self, state: &State) -> BySeat<Points> {
-        let mut owned = BySeat::splat(Pile::EMPTY);
-        Seat::all(self.players).for_each(|seat| owned[seat] = Self::owned(state, seat));
-        let mints = MINTS.map(|(mint, places)| self.of_mint(&owned, mint, places));
-        let mut all = BySeat::splat(Points::default());
-        for seat in Seat::all(self.players) {
-            let prestige = i32::from(state.sides[seat].prestige);
-            let quality = self.sum(&owned[seat], |coin| coin.quality);
+        let stocks = self.stocks_owned(state);
+        let mints = Mint::ALL.map(|mint| {
+            self.mint_points(mint, &BySeat::from_fn(self.players, |seat| stocks[seat].n_of_mint(mint)))
+        });
+        BySeat::from_fn(self.players, |seat| {
+            let prestige = i32::from(state.sides[seat].open.prestige);
+            let quality = stocks[seat].quality();
             let [crown, sceptre, eagle] = mints.map(|points| points[seat]);
             let total = prestige + quality + crown + sceptre + eagle;
-            all[seat] = Points { prestige, quality, crown, sceptre, eagle, total };
-        }
-        all
+            Points { prestige, quality, crown, sceptre, eagle, total }
+        })
     }
-}
 
-/// The prestige of each seat for so many coins of a mint.
-pub(super) fn mint_places(players: u8, counts: &BySeat<i32>, places: [i32; 3]) -> BySeat<i32> {
-    let mut points = BySeat::splat(0);
-    for seat in Seat::all(players).filter(|&seat| counts[seat] > 0) {
-        let place = Seat::all(players).filter(|&other| counts[other] > counts[seat]).count();
-        points[seat] = places.get(place).copied().unwrap_or(0);
+    /// The result of a finished game.
+    pub(super) fn result(&self, state: &State) -> Outcome {
+        let (points, stocks) = (self.points(state), self.stocks_owned(state));
+        let scores = BySeat::from_fn(self.players, |seat| points[seat].total);
+        let number = |metal| BySeat::from_fn(self.players, |seat| stocks[seat].number(metal));
+        let [gold, silver, copper] = Metal::ALL.map(number);
+        let keys = [("prestige", scores), ("copper", copper), ("silver", silver), ("gold", gold)];
+        Outcome::ranked(self.players, scores, &keys)
     }
-    points
-}
 
-/// The result of a finished game.
-pub(super) fn outcome(game: &CoinQuest, state: &State) -> Outcome {
-    let points = game.points(state);
-    let mut scores = BySeat::splat(0);
-    let mut metals = Metal::ALL.map(|_| BySeat::splat(0));
-    for seat in Seat::all(game.players) {
-        scores[seat] = points[seat].total;
-        let owned = CoinQuest::owned(state, seat);
-        for metal in Metal::ALL {
-            let number = |coin: &super::Coin| if coin.metal == metal { coin.number } else { 0 };
-            metals[metal.index()][seat] = game.sum(&owned, number);
-        }
+    fn stocks_owned(&self, state: &State) -> BySeat<Stock> {
+        BySeat::from_fn(self.players, |seat| self.stock_owned(state, seat))
     }
-    let [gold, silver, copper] = metals;
-    let keys = [("prestige", scores), ("copper", copper), ("silver", silver), ("gold", gold)];
-    Outcome::ranked(game.players, scores, &keys)
+
+    /// How many coins of a mint each seat has, as far as a viewer knows: a coin that somebody was not seen to take is
+    /// still the other's.
+    #[inline]
+    pub fn mint_counts(&self, state: &State, mint: Mint, viewer: Seat) -> BySeat<i32> {
+        let kinds: KindSet = self.with_mint[mint as usize];
+        let mut counts = BySeat::splat(0);
+        for seat in Seat::all(self.players) {
+            let side = &state.sides[seat];
+            counts[seat] += i32::from(side.bag.n_of(kinds) + side.discard.n_of(kinds));
+            for held in side.hand.coins().iter().filter(|held| kinds.contains(held.kind)) {
+                let owner = match held.mark {
+                    Mark::Taken { from } if viewer != seat && viewer != from => from,
+                    _ => seat,
+                };
+                counts[owner] += 1;
+            }
+        }
+        counts
+    }
+
+    /// The prestige that a mint brings each seat for so many coins. The tied take the same place, and use up the next
+    /// ones.
+    #[inline]
+    pub fn mint_points(&self, mint: Mint, counts: &BySeat<i32>) -> BySeat<i32> {
+        let mut points = BySeat::splat(0);
+        for seat in Seat::all(self.players).filter(|&seat| counts[seat] > 0) {
+            let place = Seat::all(self.players).filter(|&other| counts[other] > counts[seat]).count();
+            points[seat] = PLACES[mint as usize].get(place).copied().unwrap_or(0);
+        }
+        points
+    }
+
+    /// The prestige that a mint brings all seats together, if as many as it has places for take part.
+    #[inline]
+    pub fn mint_total(&self, mint: Mint) -> i32 {
+        PLACES[mint as usize].iter().sum()
+    }
+
+    /// How many coins of a mint are in the game.
+    #[inline]
+    pub fn n_minted(&self, mint: Mint) -> i32 {
+        self.auction.n_of(self.with_mint[mint as usize]).into()
+    }
 }

@@ -7,12 +7,15 @@ use super::{Ledger, Table, hold};
 
 impl Ledger for CoinQuest {
     fn money(view: &View) -> Vec<(Party, &'static str, i32)> {
-        view.seats.iter().map(|seat| (Party::Seat(seat.seat), "prestige", seat.prestige.into())).collect()
+        view.seats
+            .iter()
+            .map(|seat| (Party::Seat(seat.seat), "prestige", seat.open.prestige.into()))
+            .collect()
     }
 
     fn items(view: &View) -> Vec<(Seat, Label)> {
         let hands = view.seats.iter().filter_map(|seat| Some((seat.seat, seat.hand.as_ref()?)));
-        hands.flat_map(|(seat, hand)| hand.iter().map(move |held| (seat, held.coin.name))).collect()
+        hands.flat_map(|(seat, hand)| hand.iter().map(move |held| (seat, held.what.coin.name))).collect()
     }
 
     fn auction(_: &View) -> Option<u32> {
@@ -71,7 +74,7 @@ fn a_lone_bid_brings_what_was_told() {
     );
     table.play(&["1 place gold-1 4", "2 place copper-1 4"]);
     let view = table.game.view(&table.state, Viewer::PUBLIC);
-    assert_eq!(view.seats[0].prestige, 3);
+    assert_eq!(view.seats[0].open.prestige, 3);
     // Who has won may buy for 3 prestige.
     let coin = view.market[0].name;
     assert_eq!(

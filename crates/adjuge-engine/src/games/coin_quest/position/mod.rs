@@ -3,234 +3,168 @@
 mod hand;
 mod phase;
 
-use super::coin::{Kind, Pile};
-use super::hand::{LotId, MAX_HAND, Mark};
-use super::{Busy, CoinQuest, Phase, Side, State};
-use crate::game::{Play, Positions};
-use crate::notation::Words;
-use crate::position::{Checks, Facts, Impossible, Position, PositionError, read_number, read_seat, refuse};
-use crate::seat::Seat;
-use hand::write_held;
+use arrayvec::ArrayVec;
+
+use super::coin::Pile;
+use super::hand::{Held, LotId, MAX_HAND};
+use super::{CoinQuest, Open, Phase, Side, State};
+use crate::game::{Play, Positions, Tally};
+use crate::position::{Checks, Facts, Impossible, Position, PositionError, Reader, Writer, refuse};
+use crate::seat::{Seat, SeatSet};
 
 type Result<T> = std::result::Result<T, PositionError>;
 
-/// The facts of which a position has at most one, because each names the phase.
-const PHASES: [&str; 10] =
-    ["dealing", "filling", "drawing", "passing", "robbing", "acting", "extra", "placing", "buying", "over"];
-
-/// The facts that a position can have.
-pub(super) const FACTS: Facts = Facts {
-    table: &[
-        ("round N", "the round; 1 if left out"),
-        (
-            "first SEAT",
-            "the first player; if left out, seat 1, or still to be drawn where nothing names the phase",
-        ),
-        ("market COIN…", "the coins on the market; if left out, the strongest that are nowhere else"),
-        (
-            "lot-1 COIN…",
-            "the coins on lot 1; if left out before the bids are revealed, the strongest that is nowhere else",
-        ),
-        ("lot-2 COIN…", "the coins on lot 2"),
-        ("lot-3 COIN…", "the coins on lot 3"),
-        ("removed COIN…", "coins that aged ones have removed"),
-        (
-            "black COIN…",
-            "the black bag, with the coins that leave unseen; if left out, those that are nowhere else",
-        ),
-        ("dealing", "the market is being filled"),
-        ("filling N", "a coin is to be put on lot N"),
-        ("drawing", "hands are being drawn"),
-        ("passing SEAT", "a seat has to pass a bad penny"),
-        ("robbing SEAT SEAT", "the first seat takes a coin out of the bag of the second"),
-        ("acting", "symbols can be used"),
-        ("extra SEAT", "a seat draws for a unique coin"),
-        ("opening", "with passing or robbing: the bad pennies of the first coins are being passed"),
-        ("ready SEAT…", "who is done with symbols"),
-        ("placing", "coins are being placed"),
-        ("buying SEAT…", "who may still buy, in this order"),
-        ("over", "the game is over"),
-    ],
-    seat: &[
-        ("prestige N", "its prestige; 0 if left out"),
-        (
-            "hand COIN…",
-            "its hand; a coin may be followed by `:known` (to all), `:from2` (taken out of the bag of seat 2), `:age`, `:unique` or `:rare` (used), `:kept` (a bad penny that \
-             everyone knows and that is not passed), and `@3` (placed on lot 3)",
-        ),
-        ("bag COIN…", "its bag; if left out, its starting coins that are nowhere else"),
-        ("discard COIN…", "its discard"),
-        ("owed N", "coins it has still to draw; while hands are drawn, up to five if nobody's is given"),
-        ("drawn N", "coins drawn out of its bag this round"),
-        ("removals N", "coins it may still remove"),
-        ("replaced", "a bad penny came to it as a replacement this round"),
-        ("passed N", "bad pennies passed into its bag this round that did not come out again"),
-    ],
-    phases: &PHASES,
-};
 /// The lots that give coins.
 const LOTS: [&str; 3] = ["lot-1", "lot-2", "lot-3"];
 const MAX_PRESTIGE: u16 = 999;
 
-pub(super) fn write(game: &CoinQuest, state: &State) -> Position {
-    let mut position = Position::default();
-    let nothing = [""; 0];
-    position.table("round", [state.round]);
-    if state.phase != Phase::Start {
-        position.table("first", [state.first]);
-        position.table("market", game.list(&state.market));
-        for (lot, key) in coin_lots(game) {
-            position.table(key, game.list(&state.lots[lot.index()]));
-        }
-    }
-    if !state.removed.is_empty() {
-        position.table("removed", game.list(&state.removed));
-    }
-    match state.phase {
-        Phase::Start => {}
-        Phase::Market => position.table("dealing", nothing),
-        Phase::Fill(lot) => position.table("filling", [lot]),
-        Phase::Draw(_) => position.table("drawing", nothing),
-        Phase::Act { is_opening, ready, busy } => {
-            match busy {
-                Busy::Nobody => position.table("acting", nothing),
-                Busy::Draws(seat) => position.table("extra", [seat]),
-                Busy::Passes(seat) => position.table("passing", [seat]),
-                Busy::Robs { seat, robbed } => position.table("robbing", [seat, robbed]),
+impl Positions for CoinQuest {
+    const FACTS: Facts = Facts {
+        table: &[
+            ("round N", "the round; 1 if left out"),
+            (
+                "first SEAT",
+                "the first player; if left out, seat 1, or still to be drawn where nothing names the phase",
+            ),
+            ("market COIN…", "the coins on the market; if left out, the strongest that are nowhere else"),
+            (
+                "lot-1 COIN…",
+                "the coins on lot 1; if left out before the bids are revealed, the strongest that is nowhere else",
+            ),
+            ("lot-2 COIN…", "the coins on lot 2"),
+            ("lot-3 COIN…", "the coins on lot 3"),
+            ("removed COIN…", "coins that aged ones have removed"),
+            (
+                "black COIN…",
+                "the black bag, with the coins that leave unseen; if left out, those that are nowhere else",
+            ),
+            ("dealing", "the market is being filled"),
+            ("filling N", "a coin is to be put on lot N"),
+            ("drawing", "hands are being drawn"),
+            ("passing SEAT", "a seat has to pass a bad penny"),
+            ("robbing SEAT SEAT", "the first seat takes a coin out of the bag of the second"),
+            ("acting", "symbols can be used"),
+            ("extra SEAT", "a seat draws for a unique coin"),
+            ("opening", "with passing or robbing: the bad pennies of the first coins are being passed"),
+            ("ready SEAT…", "who is done with symbols"),
+            ("placing", "coins are being placed"),
+            ("buying SEAT…", "who may still buy, in this order"),
+            ("over", "the game is over"),
+        ],
+        seat: &[
+            ("prestige N", "its prestige; 0 if left out"),
+            (
+                "hand COIN…",
+                "its hand; a coin may be followed by `:known` (to all), `:from2` (taken out of the bag of seat 2), `:age`, `:unique` or `:rare` (used), `:kept` (a bad penny that \
+                 everyone knows and that is not passed), and `@3` (placed on lot 3)",
+            ),
+            ("bag COIN…", "its bag; if left out, its starting coins that are nowhere else"),
+            ("discard COIN…", "its discard"),
+            ("owed N", "coins it has still to draw; while hands are drawn, up to five if nobody's is given"),
+            ("drawn N", "coins drawn out of its bag this round"),
+            ("removals N", "coins it may still remove"),
+            ("replaced", "a bad penny came to it as a replacement this round"),
+            ("passed N", "bad pennies passed into its bag this round that did not come out again"),
+        ],
+        phases: &[
+            "dealing", "filling", "drawing", "passing", "robbing", "acting", "extra", "placing", "buying",
+            "over",
+        ],
+    };
+
+    fn position(&self, state: &State) -> Position {
+        let mut writer = Writer::new(self);
+        writer.one(None, "round", state.round);
+        if state.phase != Phase::Start {
+            writer.one(None, "first", state.first);
+            writer.one(None, "market", state.market);
+            for lot in self.coin_lots.iter().map(LotId::index) {
+                writer.one(None, LOTS[lot], state.lots[lot]);
             }
-            if is_opening {
-                position.table("opening", nothing);
+        }
+        writer.some(None, "removed", state.removed);
+        phase::write(&mut writer, state);
+        let ready = Seat::all(self.players).filter(|seat| state.sides[*seat].open.ready);
+        writer.some(None, "ready", ready.collect::<SeatSet>());
+        for seat in Seat::all(self.players) {
+            let Side { bag, hand, discard, open } = &state.sides[seat];
+            writer.one(seat, "prestige", open.prestige);
+            writer.some(seat, "hand", hand.coins().iter().copied().collect::<ArrayVec<Held, MAX_HAND>>());
+            writer.one(seat, "bag", *bag);
+            writer.some(seat, "discard", *discard);
+            for (key, n) in [
+                ("owed", open.owed),
+                ("drawn", open.drawn),
+                ("removals", open.removals),
+                ("passed", open.pennies_in_bag),
+            ] {
+                if n > 0 {
+                    writer.one(seat, key, n);
+                }
             }
-            if !ready.is_empty() {
-                position.table("ready", ready.iter());
+            if open.has_replaced {
+                writer.one(seat, "replaced", ());
             }
         }
-        Phase::Place(_) => position.table("placing", nothing),
-        Phase::Buy(buyers) => position.table("buying", buyers.into_iter().flatten()),
-        Phase::Over => {
-            position.table("over", nothing);
-            position.table("black", game.list(&state.black));
+        writer.finish()
+    }
+
+    fn place(&self, position: &Position, checks: Checks) -> Result<State> {
+        let reader = Reader::new(self, position, checks);
+        let phase = reader.phase(&Self::FACTS)?;
+        let first = reader.get(None, "first")?;
+        let mut state = self.start();
+        state.first = first.unwrap_or(state.first);
+        state.round = reader.or(None, "round", 1)?;
+        if !(1..=self.n_rounds).contains(&state.round) {
+            return refuse(Impossible::BadValue, format!("rounds go from 1 to {}", self.n_rounds));
         }
-    }
-    for seat in Seat::all(game.players) {
-        write_seat(game, state, seat, &mut position);
-    }
-    position
-}
-
-/// The lots that give coins, with their facts.
-fn coin_lots(game: &CoinQuest) -> impl Iterator<Item = (LotId, &'static str)> {
-    (0..).map(LotId).zip(LOTS).filter(|(lot, _)| game.gives_coins(*lot))
-}
-
-fn write_seat(game: &CoinQuest, state: &State, seat: Seat, position: &mut Position) {
-    let side = &state.sides[seat];
-    position.seat(seat, "prestige", [side.prestige]);
-    if side.hand.len() > 0 {
-        position.seat(seat, "hand", side.hand.coins().iter().map(|held| write_held(game, *held)));
-    }
-    position.seat(seat, "bag", game.list(&side.bag));
-    if !side.discard.is_empty() {
-        position.seat(seat, "discard", game.list(&side.discard));
-    }
-    for (key, n) in
-        [("owed", side.owed), ("drawn", side.drawn), ("removals", side.removals), ("passed", side.passed)]
-    {
-        if n > 0 {
-            position.seat(seat, key, [n]);
+        let has_begun = phase.is_some() || first.is_some();
+        reader.only_if(has_begun, &["market", "removed"])?;
+        reader.only_if(has_begun, &LOTS)?;
+        if state.round > 1 && (!has_begun || phase == Some("dealing")) {
+            return refuse(Impossible::PhaseClash, "the first round has not begun");
         }
+        reader.coins(&mut state, phase, has_begun)?;
+        reader.enter(&mut state, phase, has_begun)?;
+        reader.fits(&state)?;
+        Ok(state)
     }
-    if side.has_replaced {
-        position.seat(seat, "replaced", [""; 0]);
+
+    fn tally(&self, state: &State) -> Vec<Tally> {
+        let piles = state.coins_in_play().chain([state.black]);
+        let counted = piles.map(|pile| u32::from(pile.len())).sum();
+        vec![Tally { what: "coins", counted, expected: self.whole_box().len().into() }]
     }
 }
 
-pub(super) fn read(game: &CoinQuest, position: &Position, checks: Checks) -> Result<State> {
-    let reader = Reader { game, position, checks };
-    let phase = position.only_one_of(&PHASES)?;
-    let mut state = game.start();
-    let first = position.one(None, "first", |word| read_seat(word, game.players))?;
-    state.first = first.unwrap_or(state.first);
-    state.round = position.one(None, "round", read_number)?.unwrap_or(1);
-    if !(1..=game.n_rounds).contains(&state.round) {
-        return refuse(Impossible::BadValue, format!("rounds go from 1 to {}", game.n_rounds));
-    }
-    let has_begun = phase.is_some() || first.is_some();
-    let is_set_up = has_begun && phase != Some("dealing");
-    let too_early = ["market", "lot-1", "lot-2", "lot-3", "removed"];
-    let early = too_early.iter().find(|key| !has_begun && position.get(None, key).is_some());
-    if let Some(key) = early {
-        return refuse(Impossible::PhaseClash, format!("{key} needs `first`, or a phase"));
-    }
-    if state.round > 1 && !is_set_up {
-        return refuse(Impossible::PhaseClash, "the first round has not begun");
-    }
-    reader.coins(&mut state, phase, has_begun)?;
-    reader.phase(&mut state, phase, has_begun)?;
-    reader.fits(&state)?;
-    Ok(state)
-}
-
-struct Reader<'a> {
-    game: &'a CoinQuest,
-    position: &'a Position,
-    checks: Checks,
-}
-
-impl Reader<'_> {
-    /// Refuses the position if the condition fails, unless it is unchecked.
-    fn check(&self, holds: bool, code: Impossible, message: impl FnOnce() -> String) -> Result<()> {
-        self.checks.require(holds, code, message)
-    }
-
-    fn kind(&self, word: &str) -> Result<Kind> {
-        Ok(Kind::read_word(self.game, word)?)
-    }
-
-    fn pile(&self, seat: Option<Seat>, key: &str) -> Result<Pile> {
-        let kinds = self.position.many(seat, key, |word| self.kind(word))?;
-        Ok(kinds.into_iter().collect())
-    }
-
-    fn seat(&self, word: &str) -> Result<Seat> {
-        read_seat(word, self.game.players)
-    }
-
+impl Reader<'_, CoinQuest> {
     /// Coins and prestige, wherever they are.
     fn coins(&self, state: &mut State, phase: Option<&str>, has_begun: bool) -> Result<()> {
-        let (game, position) = (self.game, self.position);
+        let game = self.game;
         self.few_enough()?;
-        for seat in Seat::all(game.players) {
-            state.sides[seat] = self.side(seat, phase == Some("placing"))?;
+        let ready: SeatSet = self.set(None, "ready")?;
+        for seat in self.seats() {
+            state.sides[seat] = self.side(seat, phase == Some("placing"), ready.contains(seat))?;
         }
-        self.taken_out(state);
-        state.market = self.pile(None, "market")?;
-        state.removed = self.pile(None, "removed")?;
-        for key in LOTS.into_iter().filter(|key| position.get(None, key).is_some()) {
-            let Some((lot, _)) = coin_lots(game).find(|(_, known)| *known == key) else {
+        self.fill_bags(state);
+        state.market = self.set(None, "market")?;
+        state.removed = self.set(None, "removed")?;
+        for (lot, key) in (0..).map(LotId).zip(LOTS).filter(|(_, key)| self.has(key)) {
+            if !game.coin_lots.contains(lot) {
                 return refuse(Impossible::BadValue, format!("{key} does not give coins"));
-            };
-            state.lots[lot.index()] = self.pile(None, key)?;
+            }
+            state.lots[lot.index()] = self.set(None, key)?;
         }
         let mut rest = game.whole_box();
-        let mut take = |pile: &Pile| {
+        for pile in state.coins_in_play() {
             for (kind, count) in pile.counts() {
                 let left = rest.count(kind);
                 let message = || format!("{count} of {} where only {left} are left", game.named(kind));
                 self.check(count <= left, Impossible::TooManyCoins, message)?;
             }
-            rest.remove_all(pile);
-            Ok::<(), PositionError>(())
-        };
-        for seat in Seat::all(game.players) {
-            let side = &state.sides[seat];
-            take(&side.bag)?;
-            take(&side.discard)?;
-            take(&side.hand.coins().iter().map(|held| held.kind).collect())?;
+            rest.remove_all(&pile);
         }
-        take(&state.market)?;
-        take(&state.removed)?;
-        state.lots.iter().try_for_each(&mut take)?;
         state.black = rest;
         if has_begun {
             self.fill_in(state, phase)?;
@@ -243,11 +177,9 @@ impl Reader<'_> {
         if state.market.len() > spaces {
             return refuse(Impossible::TooManyCoins, format!("the market has {spaces} spaces"));
         }
-        if position.get(None, "black").is_some() {
-            let black = self.pile(None, "black")?;
-            self.check(state.black.contains_all(&black), Impossible::TooManyCoins, || {
-                "the black bag holds coins that are elsewhere".into()
-            })?;
+        if let Some(black) = self.get(None, "black")? {
+            let message = || "the black bag holds coins that are elsewhere".to_string();
+            self.check(state.black.contains_all(&black), Impossible::TooManyCoins, message)?;
             state.black = black;
         }
         let tally = &game.tally(state)[0];
@@ -255,10 +187,64 @@ impl Reader<'_> {
         self.check(tally.counted == tally.expected, Impossible::MissingCoins, message)
     }
 
+    /// Even unchecked, there are no more coins than the box holds, which keeps every count small.
+    fn few_enough(&self) -> Result<()> {
+        let most = usize::from(self.game.whole_box().len());
+        let n_at = |at: Option<Seat>, keys: &[&str]| -> usize {
+            keys.iter().filter_map(|key| self.words(at, key)).map(|words| words.len()).sum()
+        };
+        let of_seats = self.seats().map(|seat| n_at(Some(seat), &["hand", "bag", "discard"]));
+        let n = n_at(None, &["market", "removed", "black"]) + n_at(None, &LOTS) + of_seats.sum::<usize>();
+        if n > most {
+            return refuse(Impossible::TooManyCoins, format!("there are {most} coins, not {n}"));
+        }
+        Ok(())
+    }
+
+    fn side(&self, seat: Seat, is_placing: bool, ready: bool) -> Result<Side> {
+        let count = |key: &str| -> Result<u8> {
+            let (n, most) = (self.or(seat, key, 0)?, 2 * MAX_HAND as u8);
+            if n > most {
+                return refuse(Impossible::BadValue, format!("{key} is at most {most}, not {n}"));
+            }
+            Ok(n)
+        };
+        let prestige = self.or(seat, "prestige", 0)?;
+        if prestige > MAX_PRESTIGE {
+            return refuse(Impossible::BadValue, format!("prestige is at most {MAX_PRESTIGE}"));
+        }
+        Ok(Side {
+            bag: self.or(seat, "bag", self.game.starting)?,
+            hand: self.hand(seat, is_placing)?,
+            discard: self.set(seat, "discard")?,
+            open: Open {
+                prestige,
+                owed: count("owed")?,
+                drawn: count("drawn")?,
+                pennies_in_bag: count("passed")?,
+                removals: count("removals")?,
+                has_replaced: self.get::<()>(seat, "replaced")?.is_some(),
+                ready,
+            },
+        })
+    }
+
+    /// A bag of which it is left out what it holds has lost what lies on the discard, and what came to hands.
+    fn fill_bags(&self, state: &mut State) {
+        for seat in self.seats().filter(|seat| self.words(*seat, "bag").is_none()) {
+            let is_from = |owner: Seat, held: &Held| held.taken_from().unwrap_or(owner) == seat;
+            let hand = |owner: Seat| state.sides[owner].hand.coins().iter().map(move |held| (owner, held));
+            let out = self.seats().flat_map(hand).filter(|(owner, held)| is_from(*owner, held));
+            let out: Pile = out.map(|(_, held)| held.kind).collect();
+            let Side { bag, discard, .. } = &mut state.sides[seat];
+            bag.remove_all(discard);
+            bag.remove_all(&out);
+        }
+    }
+
     /// Puts the strongest coins on market and lots where it is left out what lies there.
     fn fill_in(&self, state: &mut State, phase: Option<&str>) -> Result<()> {
-        let (game, position) = (self.game, self.position);
-        let left_out = |key: &str| position.get(None, key).is_none();
+        let game = self.game;
         let fill = |black: &mut Pile, place: &mut Pile, n: u8| {
             for _ in 0..n {
                 let kinds = black.kinds().intersection(game.auction.kinds());
@@ -267,89 +253,17 @@ impl Reader<'_> {
                 place.add(kind);
             }
         };
-        if left_out("market") && phase != Some("dealing") {
+        if !self.has("market") && phase != Some("dealing") {
             fill(&mut state.black, &mut state.market, game.deck.market);
         }
         let is_filled =
             matches!(phase, Some("drawing" | "passing" | "robbing" | "acting" | "extra" | "placing"));
-        let filling = position.one(None, "filling", |word| Ok(LotId::read_word(game, word)?))?;
-        for (lot, key) in coin_lots(game).filter(|(lot, _)| is_filled || Some(*lot) < filling) {
-            if left_out(key) {
+        let filling = self.get(None, "filling")?;
+        for lot in game.coin_lots.iter().filter(|lot| is_filled || Some(*lot) < filling) {
+            if !self.has(LOTS[lot.index()]) {
                 fill(&mut state.black, &mut state.lots[lot.index()], 1);
             }
         }
         Ok(())
-    }
-
-    /// What was taken out of a bag is not in it, where it is left out what the bag holds.
-    fn taken_out(&self, state: &mut State) {
-        for seat in Seat::all(self.game.players) {
-            for held in state.sides[seat].hand.coins().to_vec() {
-                if let Mark::Taken { from } = held.mark
-                    && self.position.get(Some(from), "bag").is_none()
-                {
-                    state.sides[from].bag.remove(held.kind);
-                }
-            }
-        }
-    }
-
-    /// Even unchecked, there are no more coins than the box holds, which keeps every count small.
-    fn few_enough(&self) -> Result<()> {
-        let most = usize::from(self.game.whole_box().len());
-        let is_pile = |key: &str| {
-            ["hand", "bag", "discard", "market", "removed", "black"].contains(&key) || LOTS.contains(&key)
-        };
-        let piles = self.position.facts.iter().filter(|fact| is_pile(fact.key));
-        let n: usize = piles.map(|fact| fact.values.len()).sum();
-        if n <= most {
-            Ok(())
-        } else {
-            refuse(Impossible::TooManyCoins, format!("there are {most} coins, not {n}"))
-        }
-    }
-
-    fn side(&self, seat: Seat, is_placing: bool) -> Result<Side> {
-        let (game, position) = (self.game, self.position);
-        let mut side = game.start().sides[seat];
-        side.hand = self.hand(seat, is_placing)?;
-        side.discard = self.pile(Some(seat), "discard")?;
-        if position.get(Some(seat), "bag").is_some() {
-            side.bag = self.pile(Some(seat), "bag")?;
-        } else {
-            side.bag.remove_all(&side.discard);
-            let own = side.hand.coins().iter().filter(|held| !matches!(held.mark, Mark::Taken { .. }));
-            let own: Pile = own.map(|held| held.kind).collect();
-            side.bag.remove_all(&own);
-        }
-        let number = |word: &str| {
-            let number = word.parse::<u16>().ok().filter(|n| *n <= MAX_PRESTIGE);
-            number.ok_or_else(|| {
-                PositionError::new(
-                    Impossible::BadValue,
-                    format!("{word:?} is no number from 0 to {MAX_PRESTIGE}"),
-                )
-            })
-        };
-        side.prestige = position.one(Some(seat), "prestige", number)?.unwrap_or(0);
-        let count = |key: &str| -> Result<u8> {
-            let n = position.one(Some(seat), key, read_number)?.unwrap_or(0);
-            let most = 2 * MAX_HAND as u8;
-            if n <= most {
-                Ok(n)
-            } else {
-                refuse(Impossible::BadValue, format!("{key} is at most {most}, not {n}"))
-            }
-        };
-        side.owed = count("owed")?;
-        side.drawn = count("drawn")?;
-        side.removals = count("removals")?;
-        side.passed = count("passed")?;
-        side.has_replaced = match position.get(Some(seat), "replaced") {
-            None => false,
-            Some([]) => true,
-            Some(_) => return refuse(Impossible::BadValue, "replaced takes no value"),
-        };
-        Ok(side)
     }
 }

@@ -1,214 +1,184 @@
 //! Where in the round a position stands.
 
+use arrayvec::ArrayVec;
+
 use super::super::coin::{Kind, Symbol};
-use super::super::hand::{Held, Mark};
-use super::super::{Busy, LotId, MARKET_PRICE, MAX_PLAYERS, Phase, State};
-use super::{Reader, Result};
-use crate::game::NullLog;
-use crate::notation::Words;
-use crate::position::{Impossible, PositionError, refuse};
+use super::super::hand::{Held, Mark, Used};
+use super::super::{MARKET_PRICE, MAX_PLAYERS, Phase};
+use super::{CoinQuest, Result, State};
+use crate::game::{NullLog, Play};
+use crate::position::{Impossible, Reader, Writer, refuse};
 use crate::seat::{Seat, SeatSet};
 
-impl Reader<'_> {
-    /// Where in the round the game stands.
-    pub(super) fn phase(&self, state: &mut State, phase: Option<&str>, has_begun: bool) -> Result<()> {
-        let (game, position) = (self.game, self.position);
-        let is_opening = position.flag("opening")?;
-        let ready: SeatSet = position.many(None, "ready", |word| self.seat(word))?.into_iter().collect();
-        let is_acting = matches!(phase, Some("passing" | "robbing" | "acting" | "extra"));
-        let clash =
-            |what: &str| refuse(Impossible::PhaseClash, format!("{what} does not belong to this phase"));
-        if is_opening && !matches!(phase, Some("passing" | "robbing")) {
-            return clash("opening");
+pub(super) fn write(writer: &mut Writer<'_, CoinQuest>, state: &State) {
+    match &state.phase {
+        Phase::Start => {}
+        Phase::Market => writer.flag("dealing"),
+        Phase::Fill { filling } => writer.one(None, "filling", *filling),
+        Phase::Draw { .. } => writer.flag("drawing"),
+        Phase::Act => writer.flag("acting"),
+        Phase::Extra { drawing } => writer.one(None, "extra", *drawing),
+        Phase::Pennies { passing, robbed } | Phase::ExtraPenny { passing, robbed } => {
+            match robbed {
+                None => writer.one(None, "passing", *passing),
+                Some(robbed) => writer.one(None, "robbing", (*passing, *robbed)),
+            }
+            if matches!(state.phase, Phase::Pennies { .. }) {
+                writer.flag("opening");
+            }
         }
-        if !ready.is_empty() && (!is_acting || is_opening) {
-            return clash("ready");
+        Phase::Place => writer.flag("placing"),
+        Phase::Buy { buyers } => writer.one(None, "buying", buyers.clone()),
+        Phase::Over => {
+            writer.flag("over");
+            writer.one(None, "black", state.black);
         }
-        let one_seat = |key: &str| -> Result<Seat> {
-            let seat = position.one(None, key, |word| self.seat(word))?;
-            seat.ok_or_else(|| PositionError::new(Impossible::BadValue, format!("{key} takes a seat")))
-        };
-        let impossible =
-            |what: &str| refuse(Impossible::PhaseClash, format!("there is nothing to do while {what}"));
-        match phase {
-            None if has_begun => game.begin_round(state, &mut NullLog),
-            None => {}
+    }
+}
+
+impl Reader<'_, CoinQuest> {
+    /// Goes to where in the round the game stands.
+    pub(super) fn enter(&self, state: &mut State, phase: Option<&str>, has_begun: bool) -> Result<()> {
+        let game = self.game;
+        let is_opening = self.flag("opening")?;
+        let is_passing = matches!(phase, Some("passing" | "robbing"));
+        self.only_if(is_passing, &["opening"])?;
+        self.only_if(is_passing && !is_opening || matches!(phase, Some("acting" | "extra")), &["ready"])?;
+        for key in ["dealing", "drawing", "acting", "placing", "over"] {
+            self.flag(key)?;
+        }
+        let is_possible = match phase {
+            None if has_begun => {
+                game.begin_round(state, &mut NullLog);
+                true
+            }
+            None => true,
             Some("dealing") => {
-                position.flag("dealing")?;
                 state.phase = Phase::Market;
-                if state.market.len() >= game.deck.market || game.n_black(state) == 0 {
-                    return impossible("the market is filled");
-                }
+                state.market.len() < game.deck.market && game.n_black(state) > 0
             }
             Some("filling") => {
-                let lot = position.one(None, "filling", |word| Ok(LotId::read_word(game, word)?))?;
-                let lot = lot.filter(|lot| game.gives_coins(*lot));
-                let Some(lot) = lot.filter(|_| game.n_black(state) > 0) else {
-                    return impossible("that lot is filled");
-                };
-                state.phase = Phase::Fill(lot);
+                let filling = self.must(None, "filling")?;
+                state.phase = Phase::Fill { filling };
+                game.coin_lots.contains(filling) && game.n_black(state) > 0
             }
             Some("drawing") => {
-                position.flag("drawing")?;
                 self.owe(state);
                 game.draw_on(state, &mut NullLog);
-                if !matches!(state.phase, Phase::Draw(_)) {
-                    return impossible("hands are drawn");
-                }
+                matches!(state.phase, Phase::Draw { .. })
             }
             Some("placing") => {
-                position.flag("placing")?;
-                let placing = game.placing(state);
-                if placing.is_empty() {
-                    return impossible("coins are placed");
-                }
-                state.phase = Phase::Place(placing);
+                state.phase = Phase::Place;
+                !game.turn(state).waiting().is_empty()
             }
             Some("buying") => self.buying(state)?,
             Some("over") => {
-                position.flag("over")?;
                 state.phase = Phase::Over;
+                true
             }
-            Some(key) => {
-                state.phase = Phase::Act { is_opening, ready, busy: Busy::Nobody };
-                game.settle(state, &mut NullLog);
-                let Phase::Act { busy, .. } = state.phase else {
-                    return refuse(Impossible::PhaseClash, "everyone is ready: coins are being placed");
-                };
-                let is_right = match key {
-                    "acting" => {
-                        position.flag(key)?;
-                        busy == Busy::Nobody
-                    }
-                    "extra" => busy == Busy::Draws(one_seat(key)?),
-                    "passing" => busy == Busy::Passes(one_seat(key)?),
-                    _ => self.robbing(state, busy)?,
-                };
-                if !is_right {
-                    let message = match busy {
-                        Busy::Nobody | Busy::Robs { .. } => {
-                            format!("nobody has a penny to pass, or a coin to draw, for {key}")
-                        }
-                        Busy::Draws(seat) => format!("seat {seat} has to draw first"),
-                        Busy::Passes(seat) => {
-                            format!("seat {seat} has a penny to pass, which is not as {key} says")
-                        }
-                    };
-                    return refuse(Impossible::PhaseClash, message);
-                }
-            }
-        }
-        Ok(())
-    }
-
-    fn robbing(&self, state: &mut State, busy: Busy) -> Result<bool> {
-        let Some([seat, robbed]) = self.position.get(None, "robbing") else {
-            return refuse(Impossible::BadValue, "robbing takes two seats");
+            Some(key) => self.acting(state, key, is_opening)?,
         };
-        let (seat, robbed) = (self.seat(seat)?, self.seat(robbed)?);
-        if robbed == seat || state.sides[robbed].bag.is_empty() {
-            return refuse(Impossible::PhaseClash, format!("there is no coin to take from seat {robbed}"));
+        if !is_possible {
+            let key = phase.unwrap_or_default();
+            return refuse(Impossible::PhaseClash, format!("nobody could go on after {key}"));
         }
-        if let Phase::Act { busy, .. } = &mut state.phase {
-            *busy = Busy::Robs { seat, robbed };
-        }
-        Ok(busy == Busy::Passes(seat))
+        Ok(())
     }
 
-    fn buying(&self, state: &mut State) -> Result<()> {
-        let seats = self.position.many(None, "buying", |word| self.seat(word))?;
-        let distinct: SeatSet = seats.iter().copied().collect();
-        let is_able = seats.iter().all(|seat| state.sides[*seat].prestige >= MARKET_PRICE);
-        if seats.is_empty()
-            || usize::from(distinct.len()) != seats.len()
-            || !is_able
-            || state.market.is_empty()
-        {
-            return refuse(
-                Impossible::PhaseClash,
-                "who buys has the prestige, and there is something on the market",
-            );
-        }
-        let mut buyers = [None; MAX_PLAYERS];
-        buyers.iter_mut().zip(seats).for_each(|(buyer, seat)| *buyer = Some(seat));
-        state.phase = Phase::Buy(buyers);
-        Ok(())
+    /// Bad pennies are passed or symbols used: whether whoever holds up the others is the one that is given.
+    fn acting(&self, state: &mut State, key: &str, is_opening: bool) -> Result<bool> {
+        state.phase = if is_opening { Phase::Start } else { Phase::Act };
+        self.game.settle(state, &mut NullLog);
+        Ok(match (key, &mut state.phase) {
+            ("acting", Phase::Act) => true,
+            ("extra", Phase::Extra { drawing }) => *drawing == self.must(None, key)?,
+            ("passing", Phase::Pennies { passing, .. } | Phase::ExtraPenny { passing, .. }) => {
+                *passing == self.must(None, key)?
+            }
+            ("robbing", Phase::Pennies { passing, robbed } | Phase::ExtraPenny { passing, robbed }) => {
+                let (seat, from): (Seat, Seat) = self.must(None, key)?;
+                *robbed = Some(from);
+                *passing == seat && from != seat && !state.sides[from].bag.is_empty()
+            }
+            _ => false,
+        })
+    }
+
+    fn buying(&self, state: &mut State) -> Result<bool> {
+        let buyers: ArrayVec<Seat, MAX_PLAYERS> = self.must(None, "buying")?;
+        let distinct: SeatSet = buyers.iter().copied().collect();
+        let is_able = |seat: &Seat| state.sides[*seat].open.prestige >= MARKET_PRICE;
+        let is_possible = !buyers.is_empty()
+            && usize::from(distinct.len()) == buyers.len()
+            && buyers.iter().all(is_able)
+            && !state.market.is_empty();
+        state.phase = Phase::Buy { buyers };
+        Ok(is_possible)
     }
 
     /// While hands are drawn, everyone draws up to the size of a hand unless it is said otherwise.
     fn owe(&self, state: &mut State) {
-        let is_given = |seat: Seat| self.position.get(Some(seat), "owed").is_some();
-        if !Seat::all(self.game.players).any(is_given) {
-            for seat in Seat::all(self.game.players) {
-                let side = &mut state.sides[seat];
-                side.owed = self.game.deck.hand.saturating_sub(side.hand.len());
-            }
+        for seat in self.seats().filter(|_| !self.has("owed")) {
+            let side = &mut state.sides[seat];
+            side.open.owed = self.game.deck.hand.saturating_sub(side.hand.len());
         }
     }
 
     /// Whether hands and bags are as the phase has them.
     pub(super) fn fits(&self, state: &State) -> Result<()> {
         let game = self.game;
-        let clash = |message: String| refuse(Impossible::PhaseClash, message);
-        let is_acting = matches!(state.phase, Phase::Act { .. });
-        let has_hands = matches!(state.phase, Phase::Draw(_) | Phase::Act { .. } | Phase::Place(_));
-        // Also while a bad penny is passed that a unique coin drew: more may be owed meanwhile.
-        let may_owe = is_acting || matches!(state.phase, Phase::Draw(_));
-        for seat in Seat::all(game.players) {
-            let side = &state.sides[seat];
-            if side.hand.len() > 0 && !has_hands {
-                return clash(format!("seat {seat} has a hand, which belongs to another phase"));
-            }
-            if side.owed > 0 && !may_owe {
-                return clash(format!("seat {seat} has nothing to draw in this phase"));
-            }
-            let unique = |kind: Kind| u32::from(game.coin(kind).unique);
-            // What was used is forgotten when coins are placed, and no more are drawn then.
-            let may_have_used = |held: &&Held| {
-                let is_placing = matches!(state.phase, Phase::Place(_));
-                is_placing && held.mark == Mark::Known || held.used.has(Symbol::Unique)
-            };
-            let in_hand = side.hand.coins().iter().filter(may_have_used);
-            let extra: u32 =
-                in_hand.map(|held| unique(held.kind)).chain(state.removed.iter().map(unique)).sum();
-            if u32::from(side.hand.len()) + u32::from(side.owed) > u32::from(game.deck.hand) + extra {
-                return clash(format!("seat {seat} holds more coins than it can have drawn"));
-            }
-            let is_done = side.removals == 0 && !side.has_replaced;
-            if !is_done && !is_acting {
-                return clash(format!("seat {seat} uses no symbols in this phase"));
-            }
-            if side.drawn > 0 && !is_acting && !matches!(state.phase, Phase::Draw(_)) {
-                return clash(format!("coins drawn from the bag of seat {seat} do not count in this phase"));
-            }
-            let in_bag = usize::from(side.bag.n_of(game.pennies));
-            let may_pass = is_acting || matches!(state.phase, Phase::Place(_));
-            if usize::from(side.passed) > in_bag || side.passed > 0 && !may_pass {
-                return clash(format!("fewer bad pennies are in the bag of seat {seat} than were passed"));
-            }
-            let is_opening = matches!(state.phase, Phase::Draw(_) | Phase::Act { is_opening: true, .. });
-            let hides_penny = |held: &Held| held.mark == Mark::Hidden && game.is_penny(*held);
-            if !is_opening && side.hand.find(hides_penny).is_some() {
-                return clash(format!("seat {seat} hides a bad penny that it should have passed"));
+        let is_drawing = matches!(state.phase, Phase::Draw { .. });
+        let is_opening = is_drawing || matches!(state.phase, Phase::Pennies { .. });
+        let is_acting = matches!(
+            state.phase,
+            Phase::Pennies { .. } | Phase::Act | Phase::Extra { .. } | Phase::ExtraPenny { .. }
+        );
+        let is_placing = state.phase == Phase::Place;
+        let unique = |kind: Kind| u32::from(game.coin(kind).unique);
+        // What was used is forgotten when coins are placed, and no more are drawn then.
+        let may_have_used =
+            |held: &&Held| is_placing && held.mark == Mark::Known || held.used.has(Used::of(Symbol::Unique));
+        for seat in self.seats() {
+            let (hand, open) = (&state.sides[seat].hand, &state.sides[seat].open);
+            let in_hand = hand.coins().iter().filter(may_have_used).map(|held| unique(held.kind));
+            let n_extra: u32 = in_hand.chain(state.removed.iter().map(unique)).sum();
+            let n_coins = u32::from(hand.len()) + u32::from(open.owed);
+            let hides_penny =
+                hand.coins().iter().any(|held| held.mark == Mark::Hidden && game.is_penny(held.kind));
+            let n_pennies = state.sides[seat].bag.n_of(game.pennies);
+            let facts = [
+                (is_drawing || is_acting || is_placing || hand.is_empty(), "has a hand"),
+                // Also while a bad penny is passed that a unique coin drew: more may be owed meanwhile.
+                (is_drawing || is_acting || open.owed == 0, "has nothing to draw"),
+                (n_coins <= u32::from(game.deck.hand) + n_extra, "holds more coins than it can have drawn"),
+                (is_acting || open.removals == 0 && !open.has_replaced, "uses no symbols"),
+                (is_drawing || is_acting || open.drawn == 0, "has a bag out of which nothing was drawn"),
+                (open.pennies_in_bag <= n_pennies, "has fewer bad pennies in its bag than were passed"),
+                (is_acting || is_placing || open.pennies_in_bag == 0, "was passed no bad penny"),
+                (is_opening || !hides_penny, "hides a bad penny that it should have passed"),
+            ];
+            if let Some((_, what)) = facts.iter().find(|(holds, _)| !holds) {
+                return refuse(Impossible::PhaseClash, format!("seat {seat} {what} in this phase"));
             }
         }
-        let c = game.coin_lots.count_ones() as u8;
-        let total = game.auction.len() - game.n_removed;
+        self.bag_fits(state)
+    }
+
+    /// Whether as many coins have come out of the black bag as the rounds until now take.
+    fn bag_fits(&self, state: &State) -> Result<()> {
+        let (game, n_lots) = (self.game, self.game.coin_lots.len());
         let out = match state.phase {
             Phase::Start | Phase::Market => state.market.len(),
-            Phase::Fill(lot) => {
-                let before = game.coin_lots & ((1 << lot.0) - 1);
-                game.deck.market + (state.round - 1) * c + before.count_ones() as u8
+            Phase::Fill { filling } => {
+                let before = game.coin_lots.iter().filter(|lot| *lot < filling).count() as u8;
+                game.deck.market + (state.round - 1) * n_lots + before
             }
-            _ => game.deck.market.saturating_add(state.round.saturating_mul(c)),
+            _ => game.deck.market.saturating_add(state.round.saturating_mul(n_lots)),
         };
-        let (left, needed) = (game.n_black(state), total.saturating_sub(out));
-        let message = || {
-            format!(
-                "{left} coins are to come out of the black bag, and round {} needs {needed} then",
-                state.round
-            )
-        };
-        self.check(left == needed, Impossible::BagCount, message)
+        let (left, total) = (game.n_black(state), game.auction.len() - game.n_removed);
+        let (needed, round) = (total.saturating_sub(out), state.round);
+        self.check(left == needed, Impossible::BagCount, || {
+            format!("{left} coins are to come out of the black bag, and round {round} needs {needed} then")
+        })
     }
 }
