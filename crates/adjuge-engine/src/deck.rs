@@ -1,6 +1,7 @@
 //! Deck files: TOML with the components of a game, checked with the line and field of every problem.
 
 use std::fmt::{self, Write as _};
+use std::ops::RangeInclusive;
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -109,6 +110,19 @@ impl<'a> DeckReader<'a> {
         self.problems.push(DeckProblem { line, field: field.into(), message: message.into() });
     }
 
+    /// Reports a problem unless a condition holds.
+    pub fn check(
+        &mut self,
+        holds: bool,
+        at: std::ops::Range<usize>,
+        field: &str,
+        message: impl FnOnce() -> String,
+    ) {
+        if !holds {
+            self.problem(at, field, message());
+        }
+    }
+
     /// Reports a problem unless a value is the one expected.
     pub fn expect<T: PartialEq + fmt::Display>(
         &mut self,
@@ -122,22 +136,20 @@ impl<'a> DeckReader<'a> {
         }
     }
 
-    /// Reports a problem unless a number is one of a range.
-    pub fn within(
+    /// Reports a problem unless a number is in a range.
+    pub fn within<N: PartialOrd + Default + fmt::Display>(
         &mut self,
         at: std::ops::Range<usize>,
         field: &str,
-        found: u8,
-        range: std::ops::RangeInclusive<u8>,
+        found: N,
+        range: RangeInclusive<N>,
     ) {
-        if !range.contains(&found) {
-            let expected = match (*range.start(), *range.end()) {
-                (least, most) if least == most => most.to_string(),
-                (0, most) => format!("at most {most}"),
-                (least, most) => format!("{least} to {most}"),
-            };
-            self.problem(at, field, format!("expected {expected}, found {found}"));
+        if range.contains(&found) {
+            return;
         }
+        let (least, most) = range.into_inner();
+        let expected = if least == N::default() { "at most ".into() } else { format!("{least} to ") };
+        self.problem(at, field, format!("expected {expected}{most}, found {found}"));
     }
 
     /// Checks where the components come from; true if the deck is a reduced one, which need not keep what the

@@ -36,6 +36,12 @@ pub(crate) fn refuse<R>(rule: R) -> Result<(), Illegal<R>> {
     Err(Illegal::Rule(rule))
 }
 
+/// Refuses an action by a rule of the game unless a condition holds.
+#[inline(always)]
+pub(crate) fn require<R>(holds: bool, rule: R) -> Result<(), Illegal<R>> {
+    if holds { Ok(()) } else { refuse(rule) }
+}
+
 /// The codes that every game shares, with their meaning.
 pub const SHARED_CODES: &[(&str, &str)] = &[
     ("game-over", "the game is over"),

@@ -1,6 +1,5 @@
 //! The text of steps, shared by records, scenarios and everything else that writes a game down.
 
-use arrayvec::ArrayVec;
 use serde::Serialize;
 
 pub use adjuge_derive::Phrase;
@@ -36,9 +35,13 @@ pub trait Phrase<G>: Sized {
 }
 
 /// A part of a phrase, such as an amount or a card, which the rules of a table can name: mostly one word.
+///
+/// What is one word implements [`Words::read_word`], what may be several [`Words::read`].
 pub trait Words<G>: Sized {
     /// Reads one word.
-    fn read_word(game: &G, word: &str) -> Result<Self, NotationError>;
+    fn read_word(game: &G, word: &str) -> Result<Self, NotationError> {
+        Self::read(game, &[word])
+    }
 
     /// The words.
     fn write(&self, game: &G) -> String;
@@ -105,14 +108,44 @@ impl<G: Play> Words<G> for Seat {
     }
 }
 
+/// Lists are written as their members, in order.
+impl<G, T: Words<G>> Words<G> for Vec<T> {
+    fn write(&self, game: &G) -> String {
+        joined(&self.iter().map(|member| member.write(game)).collect::<Vec<_>>())
+    }
+
+    fn read(game: &G, words: &[&str]) -> Result<Vec<T>, NotationError> {
+        words.iter().map(|word| T::read_word(game, word)).collect()
+    }
+}
+
+/// Makes words of enums that are phrases of one word each, as colours are: they are displayed as that word.
+macro_rules! word_enums {
+    ($($kind:ty = $what:literal),+ $(,)?) => {
+        $(impl std::fmt::Display for $kind {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.pad(&$crate::notation::Phrase::<()>::write(self, &()))
+            }
+        }
+
+        impl<G> $crate::notation::Words<G> for $kind {
+            fn read_word(_: &G, word: &str) -> Result<Self, $crate::notation::NotationError> {
+                $crate::notation::read_phrase(&(), $what, word)
+            }
+
+            fn write(&self, _: &G) -> String {
+                self.to_string()
+            }
+        })+
+    };
+}
+
+pub(crate) use word_enums;
+
 /// Sets are written as their members, each once.
 macro_rules! set_words {
     ($([$($bound:tt)*] $set:ty, $member:ty;)+) => {
         $(impl<$($bound)*> Words<G> for $set {
-            fn read_word(game: &G, word: &str) -> Result<Self, NotationError> {
-                Self::read(game, &[word])
-            }
-
             fn write(&self, game: &G) -> String {
                 joined(&self.iter().map(|member| member.write(game)).collect::<Vec<_>>())
             }
@@ -137,49 +170,18 @@ set_words! {
     [G, T: Words<G> + Member] Set<T>, T;
 }
 
-/// Two things, one after the other.
-impl<G, A: Words<G>, B: Words<G>> Words<G> for (A, B) {
-    fn read_word(game: &G, word: &str) -> Result<Self, NotationError> {
-        Self::read(game, &[word])
-    }
-
+/// Piles are written as their components, like ones one after the other.
+impl<G, K: Words<G> + Member, const N: usize> Words<G> for Pile<K, N> {
     fn write(&self, game: &G) -> String {
-        joined(&[self.0.write(game), self.1.write(game)])
+        list(self.iter().map(|kind| kind.write(game)), " ")
     }
 
     fn read(game: &G, words: &[&str]) -> Result<Self, NotationError> {
-        match words {
-            [first, second] => Ok((A::read_word(game, first)?, B::read_word(game, second)?)),
-            _ => Err(NotationError(format!("expected two words, not {:?}", words.join(" ")))),
+        if words.len() > usize::from(u8::MAX) {
+            return Err(NotationError(format!("{} are more than a pile holds", words.len())));
         }
+        words.iter().map(|word| K::read_word(game, word)).collect()
     }
-}
-
-/// Lists and piles are written as what is in them, as often as it is.
-macro_rules! list_words {
-    ($([$($bound:tt)*] $list:ty, $item:ty, $most:expr;)+) => {
-        $(impl<G, $($bound)*> Words<G> for $list {
-            fn read_word(game: &G, word: &str) -> Result<Self, NotationError> {
-                Self::read(game, &[word])
-            }
-
-            fn write(&self, game: &G) -> String {
-                joined(&self.iter().map(|item| item.write(game)).collect::<Vec<_>>())
-            }
-
-            fn read(game: &G, words: &[&str]) -> Result<Self, NotationError> {
-                if words.len() > $most {
-                    return Err(NotationError(format!("expected at most {} words", $most)));
-                }
-                words.iter().map(|word| <$item>::read_word(game, word)).collect()
-            }
-        })+
-    };
-}
-
-list_words! {
-    [T: Words<G>, const N: usize] ArrayVec<T, N>, T, N;
-    [K: Words<G> + Member, const N: usize] Pile<K, N>, K, usize::from(u8::MAX);
 }
 
 /// Words with a space between them; what is empty leaves none.

@@ -132,7 +132,7 @@ impl<K: Member, const N: usize> Pile<K, N> {
 
 impl<K: Member, const N: usize> Default for Pile<K, N> {
     fn default() -> Self {
-        Self::EMPTY
+        Pile::EMPTY
     }
 }
 

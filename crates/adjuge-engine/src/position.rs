@@ -1,6 +1,7 @@
 //! Positions: a state as `given` lines that a person can write.
 
 use std::fmt::{self, Write as _};
+use std::ops::RangeInclusive;
 
 use crate::game::Play;
 use crate::guide::{Entry, Vocabulary, first_word};
@@ -254,6 +255,12 @@ impl<'a, G: Play> Writer<'a, G> {
         }
     }
 
+    /// Adds a fact about the table that has two values.
+    pub(crate) fn pair(&mut self, key: &'static str, a: impl Words<G>, b: impl Words<G>) {
+        let values = vec![a.write(self.game), b.write(self.game)];
+        self.position.facts.push(Fact { seat: None, key, values });
+    }
+
     /// Adds a fact that has no value, about the table.
     pub(crate) fn flag(&mut self, key: &'static str) {
         self.position.facts.push(Fact { seat: None, key, values: Vec::new() });
@@ -299,6 +306,16 @@ impl<'a, G: Play> Reader<'a, G> {
         if holds || self.checks == Checks::Off { Ok(()) } else { refuse(code, message()) }
     }
 
+    /// Refuses the position if a condition fails, even if it is unchecked: it could not be represented or played.
+    pub(crate) fn require(
+        &self,
+        holds: bool,
+        code: Impossible,
+        message: impl FnOnce() -> String,
+    ) -> Result<(), PositionError> {
+        if holds { Ok(()) } else { refuse(code, message()) }
+    }
+
     /// All seats of the table.
     pub(crate) fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + Clone + use<G> {
         Seat::all(self.game.players())
@@ -333,6 +350,21 @@ impl<'a, G: Play> Reader<'a, G> {
         otherwise: T,
     ) -> Result<T, PositionError> {
         Ok(self.get(at, key)?.unwrap_or(otherwise))
+    }
+
+    /// The number of a fact, which must be in a range, or what holds if it is left out.
+    pub(crate) fn number(
+        &self,
+        at: impl Into<Option<Seat>>,
+        key: &str,
+        range: RangeInclusive<u8>,
+        otherwise: u8,
+    ) -> Result<u8, PositionError> {
+        let number = self.or(at, key, otherwise)?;
+        let (least, most) = (range.start(), range.end());
+        let message = || format!("{key} is a number from {least} to {most}, not {number}");
+        self.require(range.contains(&number), Impossible::BadValue, message)?;
+        Ok(number)
     }
 
     /// The members of a set, none if it is left out.

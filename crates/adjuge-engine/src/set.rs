@@ -35,6 +35,52 @@ macro_rules! members {
 
 pub(crate) use members;
 
+/// Makes members of types that wrap their place and are written by their number, counted from 1.
+macro_rules! numbered {
+    ($member:ident, $what:literal, $most:expr) => {
+        $crate::set::members!($member);
+
+        impl $member {
+            /// The place, counted from 0.
+            pub const fn index(self) -> usize {
+                self.0 as usize
+            }
+
+            /// The number as people write it, counted from 1.
+            pub const fn number(self) -> u8 {
+                self.0 + 1
+            }
+        }
+
+        impl std::fmt::Display for $member {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                self.number().fmt(f)
+            }
+        }
+
+        impl serde::Serialize for $member {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.serialize_u8(self.number())
+            }
+        }
+
+        impl<G> $crate::notation::Words<G> for $member {
+            fn read_word(_: &G, word: &str) -> Result<Self, $crate::notation::NotationError> {
+                let number = word.parse::<u8>().ok().filter(|number| (1..=$most).contains(number));
+                let message = || format!("{} is a number from 1 to {}, not {word:?}", $what, $most);
+                let wrong = || $crate::notation::NotationError(message());
+                number.map(|number| $member(number - 1)).ok_or_else(wrong)
+            }
+
+            fn write(&self, _: &G) -> String {
+                self.to_string()
+            }
+        }
+    };
+}
+
+pub(crate) use numbered;
+
 /// A card or the like that is known by its number alone.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

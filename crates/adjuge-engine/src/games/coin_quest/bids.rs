@@ -7,7 +7,7 @@ use super::deck::{Gives, MAX_LOTS};
 use super::hand::{Hand, LotId, Used};
 use super::{Acted, Bid, CoinQuest, Event, MARKET_PRICE, MAX_PLAYERS, Open, Phase, Rule, State};
 use crate::game::{Log, Play, Turn};
-use crate::illegal::{Illegal, refuse};
+use crate::illegal::{Illegal, refuse, require};
 use crate::seat::{BySeat, Seat, SeatSet};
 
 /// What a bid comes to: the sums of gold, silver and copper, compared in this order.
@@ -41,12 +41,8 @@ impl CoinQuest {
             let now = self.named(now).name;
             return refuse(if is_held { Rule::WrongCoin { now } } else { Rule::NotInHand });
         }
-        if !self.lots.contains(lot) {
-            return refuse(Rule::NoSuchLot);
-        }
-        if !self.lots_for(kind).contains(lot) {
-            return refuse(Rule::CopperOnly);
-        }
+        require(self.lots.contains(lot), Rule::NoSuchLot)?;
+        require(self.lots_for(kind).contains(lot), Rule::CopperOnly)?;
         hand.place(lot);
         if hand.next_to_place().is_none() {
             log.note(|| Event::Placed { seat });
@@ -181,9 +177,7 @@ impl CoinQuest {
         let Phase::Buy { buyers } = &state.phase else { return Err(Illegal::NotNow) };
         let others = buyers.iter().copied().skip(1).collect();
         if let Some(kind) = kind {
-            if !state.market.contains(kind) {
-                return refuse(Rule::NotOnMarket);
-            }
+            require(state.market.contains(kind), Rule::NotOnMarket)?;
             state.market.remove(kind);
             let side = &mut state.sides[seat];
             side.open.prestige -= MARKET_PRICE;

@@ -1,13 +1,12 @@
 //! Coins, by what is printed on them.
 
 use std::cmp::Reverse;
-use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
 use super::CoinQuest;
 use crate::label::{Label, Named};
-use crate::notation::{NotationError, Words, word};
+use crate::notation::{NotationError, Phrase, Words, word, word_enums};
 use crate::pile;
 use crate::set::{Set, members};
 
@@ -53,36 +52,23 @@ impl Mint {
 }
 
 /// A symbol that its owner may use.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Phrase)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
-#[expect(missing_docs, reason = "the names are those of the rules")]
 pub enum Symbol {
+    /// Removes coins.
     Age,
+    /// Lets one draw more coins.
     Unique,
+    /// Brings prestige at once.
     Rare,
 }
+
+word_enums!(Symbol = "a symbol");
 
 impl Symbol {
     /// All symbols that can be used, in order.
     pub const ALL: [Symbol; 3] = [Symbol::Age, Symbol::Unique, Symbol::Rare];
-}
-
-impl fmt::Display for Symbol {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&word(self))
-    }
-}
-
-impl Words<CoinQuest> for Symbol {
-    fn read_word(_: &CoinQuest, word: &str) -> Result<Symbol, NotationError> {
-        let message = || NotationError(format!("a symbol is age, unique or rare, not {word:?}"));
-        Symbol::ALL.into_iter().find(|symbol| symbol.to_string() == word).ok_or_else(message)
-    }
-
-    fn write(&self, _: &CoinQuest) -> String {
-        self.to_string()
-    }
 }
 
 /// What is printed on a coin.

@@ -7,6 +7,7 @@ use toml::Spanned;
 
 use super::coin::{Coin, MAX_KINDS, Mint};
 use crate::deck::{DeckErrors, DeckReader, start_of};
+use crate::notation::word;
 
 /// The most lots a board has, and the most of them that give coins.
 pub(super) const MAX_LOTS: usize = 6;
@@ -148,8 +149,11 @@ impl Deck {
         let is_reduced = reader.source(&raw.source);
         let mut amount = |raw: Option<&Spanned<u8>>, field: &str, least: u8, printed: u8| {
             let Some(raw) = raw else { return printed };
-            let least = if is_reduced { least } else { printed };
-            reader.within(raw.span(), field, *raw.get_ref(), least..=printed);
+            if is_reduced {
+                reader.within(raw.span(), field, *raw.get_ref(), least..=printed);
+            } else {
+                reader.expect(raw.span(), field, raw.get_ref(), &printed);
+            }
             *raw.get_ref()
         };
         let hand = amount(raw.hand.as_ref(), "hand", 1, PRINTED_HAND);
@@ -166,10 +170,10 @@ impl Deck {
         if reader.is_clean() {
             check_coins(&mut reader, &lists.map(|(_, raw)| start_of(raw)), &kinds, is_reduced);
         }
-        if is_reduced && sum(&kinds, |kind| kind.auction) <= market.saturating_add(removed) {
-            let message = "expected more coins than leave the game and lie on the market";
-            reader.problem(start_of(&raw.auction), "auction", message);
-        }
+        let is_enough = sum(&kinds, |kind| kind.auction) > market.saturating_add(removed);
+        reader.check(!is_reduced || is_enough, start_of(&raw.auction), "auction", || {
+            "expected more coins than leave the game and lie on the market".into()
+        });
         reader.finish(Deck { hand, market, removed, lots, kinds })
     }
 }
@@ -181,19 +185,13 @@ fn sum(kinds: &[Kinds], of: impl Fn(&Kinds) -> u8) -> u8 {
 
 fn read_lots(reader: &mut DeckReader<'_>, raw: &[Spanned<RawLot>], is_reduced: bool) -> Vec<Lot> {
     let mut lots = Vec::new();
-    let at = || start_of(raw);
-    if raw.is_empty() || raw.len() > MAX_LOTS || !is_reduced && raw.len() != MAX_LOTS {
-        let least = if is_reduced { "1 to " } else { "" };
-        reader.problem(at(), "lot", format!("expected {least}{MAX_LOTS} lots, found {}", raw.len()));
-    }
-    for (number, spanned) in (1..).zip(raw) {
-        let RawLot { number: found, gives, copper_only, min_players } = spanned.get_ref();
+    for (number, raw) in (1..).zip(raw) {
+        let RawLot { number: found, gives, copper_only, min_players } = raw.get_ref();
         reader.expect(found.span(), "lot.number", found.get_ref(), &number);
-        if let Gives::Prestige(prestige) = gives.get_ref()
-            && !(1..=MAX_PRESTIGE).contains(prestige)
-        {
-            let message = format!("expected prestige from 1 to {MAX_PRESTIGE}, found {prestige}");
-            reader.problem(gives.span(), "lot.gives", message);
+        if let Gives::Prestige(prestige) = gives.get_ref() {
+            reader.check((1..=MAX_PRESTIGE).contains(prestige), gives.span(), "lot.gives", || {
+                format!("expected prestige from 1 to {MAX_PRESTIGE}, found {prestige}")
+            });
         }
         if let Some(raw) = min_players {
             reader.within(raw.span(), "lot.min_players", *raw.get_ref(), 0..=MAX_PLAYERS);
@@ -201,25 +199,36 @@ fn read_lots(reader: &mut DeckReader<'_>, raw: &[Spanned<RawLot>], is_reduced: b
         let min_players = min_players.as_ref().map_or(0, |raw| *raw.get_ref());
         lots.push(Lot { gives: *gives.get_ref(), copper_only: *copper_only, min_players });
     }
-    let gives_coins = |lot: &Lot| lot.gives == Gives::Coins;
-    let n_coins = lots.iter().take_while(|lot| gives_coins(lot)).count();
-    let least = if is_reduced { 1 } else { MAX_COIN_LOTS };
-    if !(least..=MAX_COIN_LOTS).contains(&n_coins) || lots.iter().skip(n_coins).any(gives_coins) {
-        let least = if is_reduced { "1 to " } else { "" };
-        let message = format!("expected the first {least}{MAX_COIN_LOTS} lots to give coins, and no others");
-        reader.problem(at(), "lot.gives", message);
-    }
-    if !lots.iter().any(|lot| !lot.copper_only && lot.min_players <= 2) {
-        reader.problem(at(), "lot", "expected a lot that always takes gold and silver");
-    }
+    let (n, n_coins) = (lots.len(), lots.iter().take_while(|lot| lot.gives == Gives::Coins).count());
+    let is_right = |n: usize, printed: usize| n == printed || is_reduced && (1..printed).contains(&n);
+    let is_rest = lots.iter().skip(n_coins).all(|lot| lot.gives != Gives::Coins);
     let n_copper = lots.iter().filter(|lot| lot.copper_only).count();
-    if !is_reduced && n_copper < 2 {
-        reader.problem(at(), "lot.copper_only", format!("expected two lots or more, found {n_copper}"));
-    }
     let late: Vec<u8> = lots.iter().map(|lot| lot.min_players).filter(|n| *n > 0).collect();
-    if !is_reduced && late != [PRINTED_MIN_PLAYERS] {
-        let message = format!("expected one lot with {PRINTED_MIN_PLAYERS}, found {late:?}");
-        reader.problem(at(), "lot.min_players", message);
+    let least = if is_reduced { "1 to " } else { "" };
+    for (holds, field, message) in [
+        (is_right(n, MAX_LOTS), "lot", format!("expected {least}{MAX_LOTS} lots, found {n}")),
+        (
+            is_right(n_coins, MAX_COIN_LOTS) && is_rest,
+            "lot.gives",
+            format!("expected the first {least}{MAX_COIN_LOTS} lots to give coins, and no others"),
+        ),
+        (
+            lots.iter().any(|lot| !lot.copper_only && lot.min_players <= 2),
+            "lot",
+            "expected a lot that always takes gold and silver".into(),
+        ),
+        (
+            is_reduced || n_copper >= 2,
+            "lot.copper_only",
+            format!("expected two lots or more, found {n_copper}"),
+        ),
+        (
+            is_reduced || late == [PRINTED_MIN_PLAYERS],
+            "lot.min_players",
+            format!("expected one lot with {PRINTED_MIN_PLAYERS}, found {late:?}"),
+        ),
+    ] {
+        reader.check(holds, start_of(raw), field, || message);
     }
     lots
 }
@@ -252,19 +261,14 @@ fn check_coin(reader: &mut DeckReader<'_>, raw: &Spanned<Coin>, list: List) {
     }
     let is_plain = Coin { bad_penny: false, ..coin } == Coin::plain(coin.metal, coin.number);
     let is_eagle = coin.mint == Some(Mint::Eagle);
-    for (is_wrong, name, message) in [
-        (coin.bad_penny && !is_plain, "", "expected no other symbol on a bad penny"),
-        (
-            coin.bad_penny && list == List::Starting,
-            ".bad_penny",
-            "expected none: nobody starts with a bad penny",
-        ),
-        (is_eagle != (list == List::Essen), ".mint", "expected the eagle on Essen coins, and on no others"),
-        (coin.label().is_none(), "", "expected fewer symbols on one coin"),
+    let is_starting_penny = coin.bad_penny && list == List::Starting;
+    for (holds, name, message) in [
+        (!coin.bad_penny || is_plain, "", "expected no other symbol on a bad penny"),
+        (!is_starting_penny, ".bad_penny", "expected none: nobody starts with a bad penny"),
+        (is_eagle == (list == List::Essen), ".mint", "expected the eagle on Essen coins, and on no others"),
+        (coin.label().is_some(), "", "expected fewer symbols on one coin"),
     ] {
-        if is_wrong {
-            reader.problem(raw.span(), &field(name), message);
-        }
+        reader.check(holds, raw.span(), &field(name), || message.into());
     }
 }
 
@@ -277,40 +281,37 @@ fn check_coins(reader: &mut DeckReader<'_>, at: &[Range<usize>; 3], kinds: &[Kin
         (in_essen, "essen", sum(kinds, |kind| kind.essen), PRINTED_ESSEN),
     ];
     for (at, list, found, printed) in counts {
-        let least = if !is_reduced { printed } else { u8::from(list != "essen") };
-        reader.within(at.clone(), list, found, least..=printed);
+        if is_reduced {
+            reader.within(at.clone(), list, found, u8::from(list != "essen")..=printed);
+        } else {
+            reader.expect(at.clone(), list, &found, &printed);
+        }
     }
     for mint in [Mint::Crown, Mint::Sceptre] {
         let found = sum(kinds, |kind| if kind.coin.mint == Some(mint) { kind.auction } else { 0 });
-        if !is_reduced && found != PRINTED_OF_MINT {
-            let mint = crate::notation::word(&mint);
-            let message = format!("expected {PRINTED_OF_MINT} coins of the {mint}, found {found}");
-            reader.problem(in_auction.clone(), "auction.coin.mint", message);
-        }
+        let is_right = is_reduced || found == PRINTED_OF_MINT;
+        reader.check(is_right, in_auction.clone(), "auction.coin.mint", || {
+            format!("expected {PRINTED_OF_MINT} coins of the {}, found {found}", word(&mint))
+        });
     }
-    if kinds.iter().any(|kind| kind.starting > 0 && kind.coin.mint.is_some()) {
-        let message = "expected none: the mints' coins are auctioned";
-        reader.problem(in_starting.clone(), "starting.coin.mint", message);
-    }
+    let starts_minted = kinds.iter().any(|kind| kind.starting > 0 && kind.coin.mint.is_some());
+    reader.check(!starts_minted, in_starting.clone(), "starting.coin.mint", || {
+        "expected none: the mints' coins are auctioned".into()
+    });
+    let n_looks = kinds.iter().filter(|kind| kind.coin.bad_penny).count();
+    reader.check(n_looks <= 1, in_auction.clone(), "auction.coin.bad_penny", || {
+        "expected all bad pennies to look alike".into()
+    });
     let in_box =
         |kind: &Kinds| kind.starting.saturating_mul(MAX_PLAYERS).saturating_add(kind.auction + kind.essen);
-    if kinds.iter().filter(|kind| kind.coin.bad_penny).count() > 1 {
-        let message = "expected all bad pennies to look alike";
-        reader.problem(in_auction.clone(), "auction.coin.bad_penny", message);
-    }
     let pennies = sum(kinds, |kind| in_box(kind).saturating_mul(kind.coin.bad_penny.into()));
     let unique = sum(kinds, |kind| in_box(kind).saturating_mul(kind.coin.unique));
     for (field, what, found, most) in [
         ("auction.coin.bad_penny", "bad pennies", pennies, MAX_PENNIES),
         ("auction.coin.unique", "unique symbols in all", unique, MAX_UNIQUE),
     ] {
-        if found > most {
-            reader.problem(
-                in_auction.clone(),
-                field,
-                format!("expected at most {most} {what}, found {found}"),
-            );
-        }
+        let message = || format!("expected at most {most} {what}, found {found}");
+        reader.check(found <= most, in_auction.clone(), field, message);
     }
     debug_assert!(kinds.len() <= MAX_KINDS || !reader.is_clean(), "all coins may differ");
 }

@@ -1,15 +1,11 @@
 //! A player's hand: the coins drawn this round, what was done with each, and who knows of it.
 
-use std::fmt;
-
 use serde::{Serialize, Serializer};
 
-use super::CoinQuest;
 use super::coin::{Kind, Symbol};
-use super::deck::{MAX_UNIQUE, PRINTED_HAND};
-use crate::notation::{NotationError, Words};
+use super::deck::{MAX_LOTS, MAX_UNIQUE, PRINTED_HAND};
 use crate::seat::Seat;
-use crate::set::{Set, members};
+use crate::set::{Set, numbered};
 
 /// The most coins a hand holds: five, and what unique coins let draw.
 pub(super) const MAX_HAND: usize = (PRINTED_HAND + MAX_UNIQUE) as usize;
@@ -33,48 +29,10 @@ pub enum Mark {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct LotId(pub(super) u8);
 
-impl LotId {
-    /// The place, counted from 0.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-
-    /// The number on the board, counted from 1.
-    pub const fn number(self) -> u8 {
-        self.0 + 1
-    }
-}
-
-members!(LotId);
+numbered!(LotId, "a lot", MAX_LOTS as u8);
 
 /// A set of lots.
 pub type LotSet = Set<LotId>;
-
-impl Serialize for LotId {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_u8(self.number())
-    }
-}
-
-impl fmt::Display for LotId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.number().fmt(f)
-    }
-}
-
-impl Words<CoinQuest> for LotId {
-    fn read_word(game: &CoinQuest, word: &str) -> Result<LotId, NotationError> {
-        let n_lots = game.deck.lots.len() as u8;
-        let number = word.parse::<u8>().ok().filter(|number| (1..=n_lots).contains(number));
-        let message = || NotationError(format!("a lot is a number from 1 to {n_lots}, not {word:?}"));
-        number.map(|number| LotId(number - 1)).ok_or_else(message)
-    }
-
-    fn write(&self, _: &CoinQuest) -> String {
-        self.to_string()
-    }
-}
 
 /// A coin in hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -4,7 +4,7 @@ use super::coin::{Kind, KindSet, Symbol};
 use super::hand::{Hand, Held, Mark, Used};
 use super::{Acted, Action, CoinQuest, Event, Phase, Rule, State};
 use crate::game::Log;
-use crate::illegal::{Illegal, refuse};
+use crate::illegal::{Illegal, refuse, require};
 use crate::seat::Seat;
 
 impl CoinQuest {
@@ -70,9 +70,7 @@ impl CoinQuest {
         to: Seat,
         log: &mut impl Log<Event>,
     ) -> Acted {
-        if to == seat || to.number() > self.players {
-            return refuse(Rule::Oneself);
-        }
+        require(to != seat && to.number() <= self.players, Rule::Oneself)?;
         let side = &state.sides[to];
         let finds_nothing = side.bag.is_empty() && side.discard.is_empty();
         log.note(|| Event::Passed { seat, to, finds_nothing });
@@ -152,9 +150,7 @@ impl CoinQuest {
                 self.remove(state, seat, kind, true, log);
             }
             Action::RemoveDiscard(kind) => {
-                if !side.discard.contains(kind) {
-                    return refuse(Rule::NotInDiscard);
-                }
+                require(side.discard.contains(kind), Rule::NotInDiscard)?;
                 side.discard.remove(kind);
                 self.remove(state, seat, kind, false, log);
             }
@@ -179,13 +175,9 @@ impl CoinQuest {
         log: &mut impl Log<Event>,
     ) -> Acted {
         let side = &mut state.sides[seat];
-        if !side.hand.kinds().any(|held| held == kind) {
-            return refuse(Rule::NotInHand);
-        }
+        require(side.hand.kinds().any(|held| held == kind), Rule::NotInHand)?;
         let size = self.coin(kind).symbol(symbol);
-        if size == 0 {
-            return refuse(Rule::NoSymbol { symbol });
-        }
+        require(size > 0, Rule::NoSymbol { symbol })?;
         let use_of = Used::of(symbol);
         let Some(at) = side.hand.find(|held| held.kind == kind && !held.used.has(use_of)) else {
             return refuse(Rule::UsedAlready { symbol });

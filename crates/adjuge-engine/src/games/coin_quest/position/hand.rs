@@ -1,12 +1,10 @@
 //! Hands in positions: coins with what was done with them and who knows.
 
-use arrayvec::ArrayVec;
-
 use super::super::coin::{Kind, Symbol};
 use super::super::hand::{Hand, Held, LotId, MAX_HAND, Mark, Used};
 use super::{CoinQuest, Result};
 use crate::notation::{NotationError, Words};
-use crate::position::{Impossible, Reader, refuse};
+use crate::position::{Impossible, Reader};
 use crate::seat::Seat;
 
 /// A coin is written with its marks, as `copper-3-age1:age@2`.
@@ -50,22 +48,20 @@ impl Words<CoinQuest> for Held {
 
 impl Reader<'_, CoinQuest> {
     pub(super) fn hand(&self, seat: Seat, is_placing: bool) -> Result<Hand> {
-        let mut coins: ArrayVec<Held, MAX_HAND> = self.set(seat, "hand")?;
+        let mut coins: Vec<Held> = self.set(seat, "hand")?;
+        let message = || format!("a hand holds at most {MAX_HAND} coins");
+        self.require(coins.len() <= MAX_HAND, Impossible::BadValue, message)?;
         let mut hand = Hand::EMPTY;
         for held in &coins {
-            if !self.may_be_held(seat, *held, is_placing) {
-                let word = held.write(self.game);
-                return refuse(Impossible::BadValue, format!("{word} cannot be in a hand now"));
-            }
+            let message = || format!("{} cannot be in a hand now", held.write(self.game));
+            self.require(self.may_be_held(seat, *held, is_placing), Impossible::BadValue, message)?;
             hand.add(Held { lot: None, ..*held });
         }
         coins.sort_by_key(|held| (held.kind, held.lot.is_none(), held.lot));
-        if !coins.is_sorted_by_key(|held| held.lot.is_none()) {
-            return refuse(Impossible::PhaseClash, "coins are placed strongest first");
-        }
-        if !is_placing && coins.iter().any(|held| held.lot.is_some()) {
-            return refuse(Impossible::PhaseClash, "coins are placed in another phase");
-        }
+        let is_in_order = coins.is_sorted_by_key(|held| held.lot.is_none());
+        let is_right = is_in_order && (is_placing || coins.iter().all(|held| held.lot.is_none()));
+        let message = || "coins are placed strongest first, and in another phase not at all".into();
+        self.require(is_right, Impossible::PhaseClash, message)?;
         coins.iter().filter_map(|held| held.lot).for_each(|lot| hand.place(lot));
         Ok(hand)
     }

@@ -3,13 +3,11 @@
 mod hand;
 mod phase;
 
-use arrayvec::ArrayVec;
-
 use super::coin::Pile;
 use super::hand::{Held, LotId, MAX_HAND};
 use super::{CoinQuest, Open, Phase, Side, State};
 use crate::game::{Play, Positions, Tally};
-use crate::position::{Checks, Facts, Impossible, Position, PositionError, Reader, Writer, refuse};
+use crate::position::{Checks, Facts, Impossible, Position, PositionError, Reader, Writer};
 use crate::seat::{Seat, SeatSet};
 
 type Result<T> = std::result::Result<T, PositionError>;
@@ -89,7 +87,7 @@ impl Positions for CoinQuest {
         for seat in Seat::all(self.players) {
             let Side { bag, hand, discard, open } = &state.sides[seat];
             writer.one(seat, "prestige", open.prestige);
-            writer.some(seat, "hand", hand.coins().iter().copied().collect::<ArrayVec<Held, MAX_HAND>>());
+            writer.some(seat, "hand", hand.coins().to_vec());
             writer.one(seat, "bag", *bag);
             writer.some(seat, "discard", *discard);
             for (key, n) in [
@@ -115,16 +113,14 @@ impl Positions for CoinQuest {
         let first = reader.get(None, "first")?;
         let mut state = self.start();
         state.first = first.unwrap_or(state.first);
-        state.round = reader.or(None, "round", 1)?;
-        if !(1..=self.n_rounds).contains(&state.round) {
-            return refuse(Impossible::BadValue, format!("rounds go from 1 to {}", self.n_rounds));
-        }
+        state.round = reader.number(None, "round", 1..=self.n_rounds, 1)?;
         let has_begun = phase.is_some() || first.is_some();
         reader.only_if(has_begun, &["market", "removed"])?;
         reader.only_if(has_begun, &LOTS)?;
-        if state.round > 1 && (!has_begun || phase == Some("dealing")) {
-            return refuse(Impossible::PhaseClash, "the first round has not begun");
-        }
+        let may_be_later = has_begun && phase != Some("dealing");
+        reader.require(may_be_later || state.round == 1, Impossible::PhaseClash, || {
+            "the first round has not begun".into()
+        })?;
         reader.coins(&mut state, phase, has_begun)?;
         reader.enter(&mut state, phase, has_begun)?;
         reader.fits(&state)?;
@@ -151,9 +147,8 @@ impl Reader<'_, CoinQuest> {
         state.market = self.set(None, "market")?;
         state.removed = self.set(None, "removed")?;
         for (lot, key) in (0..).map(LotId).zip(LOTS).filter(|(_, key)| self.has(key)) {
-            if !game.coin_lots.contains(lot) {
-                return refuse(Impossible::BadValue, format!("{key} does not give coins"));
-            }
+            let message = || format!("{key} does not give coins");
+            self.require(game.coin_lots.contains(lot), Impossible::BadValue, message)?;
             state.lots[lot.index()] = self.set(None, key)?;
         }
         let mut rest = game.whole_box();
@@ -174,9 +169,8 @@ impl Reader<'_, CoinQuest> {
             self.check(count <= game.auction.count(kind), Impossible::MissingCoins, message)?;
         }
         let spaces = game.deck.market;
-        if state.market.len() > spaces {
-            return refuse(Impossible::TooManyCoins, format!("the market has {spaces} spaces"));
-        }
+        let message = || format!("the market has {spaces} spaces");
+        self.require(state.market.len() <= spaces, Impossible::TooManyCoins, message)?;
         if let Some(black) = self.get(None, "black")? {
             let message = || "the black bag holds coins that are elsewhere".to_string();
             self.check(state.black.contains_all(&black), Impossible::TooManyCoins, message)?;
@@ -195,24 +189,14 @@ impl Reader<'_, CoinQuest> {
         };
         let of_seats = self.seats().map(|seat| n_at(Some(seat), &["hand", "bag", "discard"]));
         let n = n_at(None, &["market", "removed", "black"]) + n_at(None, &LOTS) + of_seats.sum::<usize>();
-        if n > most {
-            return refuse(Impossible::TooManyCoins, format!("there are {most} coins, not {n}"));
-        }
-        Ok(())
+        self.require(n <= most, Impossible::TooManyCoins, || format!("there are {most} coins, not {n}"))
     }
 
     fn side(&self, seat: Seat, is_placing: bool, ready: bool) -> Result<Side> {
-        let count = |key: &str| -> Result<u8> {
-            let (n, most) = (self.or(seat, key, 0)?, 2 * MAX_HAND as u8);
-            if n > most {
-                return refuse(Impossible::BadValue, format!("{key} is at most {most}, not {n}"));
-            }
-            Ok(n)
-        };
+        let count = |key: &str| self.number(seat, key, 0..=2 * MAX_HAND as u8, 0);
         let prestige = self.or(seat, "prestige", 0)?;
-        if prestige > MAX_PRESTIGE {
-            return refuse(Impossible::BadValue, format!("prestige is at most {MAX_PRESTIGE}"));
-        }
+        let message = || format!("prestige is at most {MAX_PRESTIGE}");
+        self.require(prestige <= MAX_PRESTIGE, Impossible::BadValue, message)?;
         Ok(Side {
             bag: self.or(seat, "bag", self.game.starting)?,
             hand: self.hand(seat, is_placing)?,

@@ -1,13 +1,11 @@
 //! Where in the round a position stands.
 
-use arrayvec::ArrayVec;
-
 use super::super::coin::{Kind, Symbol};
 use super::super::hand::{Held, Mark, Used};
-use super::super::{MARKET_PRICE, MAX_PLAYERS, Phase};
+use super::super::{MARKET_PRICE, Phase};
 use super::{CoinQuest, Result, State};
 use crate::game::{NullLog, Play};
-use crate::position::{Impossible, Reader, Writer, refuse};
+use crate::position::{Impossible, Reader, Writer};
 use crate::seat::{Seat, SeatSet};
 
 pub(super) fn write(writer: &mut Writer<'_, CoinQuest>, state: &State) {
@@ -21,14 +19,14 @@ pub(super) fn write(writer: &mut Writer<'_, CoinQuest>, state: &State) {
         Phase::Pennies { passing, robbed } | Phase::ExtraPenny { passing, robbed } => {
             match robbed {
                 None => writer.one(None, "passing", *passing),
-                Some(robbed) => writer.one(None, "robbing", (*passing, *robbed)),
+                Some(robbed) => writer.pair("robbing", *passing, *robbed),
             }
             if matches!(state.phase, Phase::Pennies { .. }) {
                 writer.flag("opening");
             }
         }
         Phase::Place => writer.flag("placing"),
-        Phase::Buy { buyers } => writer.one(None, "buying", buyers.clone()),
+        Phase::Buy { buyers } => writer.one(None, "buying", buyers.to_vec()),
         Phase::Over => {
             writer.flag("over");
             writer.one(None, "black", state.black);
@@ -78,11 +76,9 @@ impl Reader<'_, CoinQuest> {
             }
             Some(key) => self.acting(state, key, is_opening)?,
         };
-        if !is_possible {
-            let key = phase.unwrap_or_default();
-            return refuse(Impossible::PhaseClash, format!("nobody could go on after {key}"));
-        }
-        Ok(())
+        self.require(is_possible, Impossible::PhaseClash, || {
+            format!("nobody could go on from {}", phase.unwrap_or_default())
+        })
     }
 
     /// Bad pennies are passed or symbols used: whether whoever holds up the others is the one that is given.
@@ -96,23 +92,27 @@ impl Reader<'_, CoinQuest> {
                 *passing == self.must(None, key)?
             }
             ("robbing", Phase::Pennies { passing, robbed } | Phase::ExtraPenny { passing, robbed }) => {
-                let (seat, from): (Seat, Seat) = self.must(None, key)?;
-                *robbed = Some(from);
-                *passing == seat && from != seat && !state.sides[from].bag.is_empty()
+                let pair: Option<(Seat, Seat)> = self.pair(key)?;
+                *robbed = pair.map(|(_, robbed)| robbed);
+                pair.is_some_and(|(seat, from)| {
+                    seat == *passing && from != seat && !state.sides[from].bag.is_empty()
+                })
             }
             _ => false,
         })
     }
 
     fn buying(&self, state: &mut State) -> Result<bool> {
-        let buyers: ArrayVec<Seat, MAX_PLAYERS> = self.must(None, "buying")?;
+        let buyers: Vec<Seat> = self.must(None, "buying")?;
         let distinct: SeatSet = buyers.iter().copied().collect();
         let is_able = |seat: &Seat| state.sides[*seat].open.prestige >= MARKET_PRICE;
         let is_possible = !buyers.is_empty()
             && usize::from(distinct.len()) == buyers.len()
             && buyers.iter().all(is_able)
             && !state.market.is_empty();
-        state.phase = Phase::Buy { buyers };
+        if is_possible {
+            state.phase = Phase::Buy { buyers: buyers.into_iter().collect() };
+        }
         Ok(is_possible)
     }
 
@@ -157,8 +157,9 @@ impl Reader<'_, CoinQuest> {
                 (is_acting || is_placing || open.pennies_in_bag == 0, "was passed no bad penny"),
                 (is_opening || !hides_penny, "hides a bad penny that it should have passed"),
             ];
-            if let Some((_, what)) = facts.iter().find(|(holds, _)| !holds) {
-                return refuse(Impossible::PhaseClash, format!("seat {seat} {what} in this phase"));
+            for (holds, what) in facts {
+                let message = || format!("seat {seat} {what} in this phase");
+                self.require(holds, Impossible::PhaseClash, message)?;
             }
         }
         self.bag_fits(state)
