@@ -1,6 +1,6 @@
 //! What to do with bad pennies and the symbols of coins.
 
-use adjuge_engine::games::coin_quest::{Action, CoinQuest, KindSet, State, Symbol};
+use adjuge_engine::games::coin_quest::{Action, CoinQuest, KindSet, Side, State, Symbol};
 use adjuge_engine::{Play, Seat};
 
 use super::worth::{POINT, Purse, bid, bids, by_worth};
@@ -110,7 +110,10 @@ fn removals<const N: usize>(
 pub(super) fn victim(game: &CoinQuest, state: &State, seat: Seat) -> Seat {
     let mut best = (i32::MIN, seat.next(game.players()));
     for rival in Seat::all(game.players()).filter(|&rival| rival != seat) {
-        let stock = game.stock_at_risk(state, rival, seat);
+        // What may be taken out of the bag, as far as the seat knows; an empty one is filled from the discard.
+        let Side { bag, discard, .. } = &state.sides[rival];
+        let unseen = game.unseen(state, Some(seat), rival);
+        let stock = game.stock_in(if bag.is_empty() { discard } else { &unseen });
         let worth = (bids(&stock) + POINT * stock.symbol(Symbol::Rare)) / stock.len().max(1);
         let envied = worth + ENVY * i32::from(state.sides[rival].open.prestige);
         if envied > best.0 {

@@ -84,7 +84,7 @@ impl Brain for CoinQuest {
             Event::Revealed { lot, bids } => {
                 let buyer = self.winner_among(bids)?;
                 let coins = bids.iter().filter(|bid| bid.seat == buyer).flat_map(|bid| &bid.coins);
-                let price = |metal: Metal, number: u8| PRICES[metal.index()] * i32::from(number);
+                let price = |metal: Metal, number: u8| PRICES[metal as usize] * i32::from(number);
                 let coins = coins.map(|coin| self.coin(coin.id));
                 let price = coins.map(|coin| price(coin.metal, coin.number)).sum();
                 Some(Sale { lot: format!("lot {lot}"), buyer, price })

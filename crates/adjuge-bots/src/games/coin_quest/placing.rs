@@ -43,10 +43,10 @@ impl Board {
             rivals: game.players() - 1,
             late: 256 * i32::from(state.round) / i32::from(game.n_rounds),
         };
-        for held in state.sides[seat].hand.coins() {
+        for held in state.sides[seat].hand.iter() {
             let Some(lot) = held.lot else { break };
             let coin = game.coin(held.kind);
-            board.bids[lot.index()][coin.metal.index()] += coin.number;
+            board.bids[lot.index()][coin.metal as usize] += coin.number;
         }
         let purse = Purse::of(game, state, seat);
         let (mut n, mut sum) = (0, 0);
@@ -81,7 +81,7 @@ impl Board {
     fn gain(&self, game: &CoinQuest, metal: Metal, number: u8, lot: LotId) -> i32 {
         let before = self.bids[lot.index()];
         let mut after = before;
-        after[metal.index()] += number;
+        after[metal as usize] += number;
         let demand = self.demand(lot);
         let gain = if game.deck.lots[lot.index()].copper_only {
             let [early, late] = &BELOW_COPPER[demand];

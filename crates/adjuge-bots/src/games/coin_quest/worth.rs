@@ -1,9 +1,9 @@
 //! What a coin is worth to a seat, in 32nds of a point of prestige.
 
-use adjuge_engine::Seat;
 use adjuge_engine::games::coin_quest::{
-    Coin, CoinQuest, Kind, MARKET_PRICE, Metal, Mint, State, Stock, Symbol,
+    Coin, CoinQuest, Kind, MARKET_PRICE, Mark, Metal, Mint, PLACES, State, Stock, Symbol,
 };
+use adjuge_engine::{BySeat, Seat};
 
 /// A point of prestige.
 pub(super) const POINT: i32 = 32;
@@ -33,8 +33,8 @@ const USE: i32 = 64;
 #[inline]
 pub(super) fn bids(stock: &Stock) -> i32 {
     let of = |metal: Metal| {
-        BID_OF_COIN[metal.index()] * stock.n_of_metal(metal)
-            + BID_OF_NUMBER[metal.index()] * stock.number(metal)
+        BID_OF_COIN[metal as usize] * stock.n_of_metal(metal)
+            + BID_OF_NUMBER[metal as usize] * stock.number(metal)
     };
     of(Metal::Gold) + of(Metal::Silver) + of(Metal::Copper)
 }
@@ -42,7 +42,7 @@ pub(super) fn bids(stock: &Stock) -> i32 {
 /// What a coin wins on average when it is drawn.
 #[inline]
 pub(super) fn bid(coin: &Coin) -> i32 {
-    BID_OF_COIN[coin.metal.index()] + BID_OF_NUMBER[coin.metal.index()] * i32::from(coin.number)
+    BID_OF_COIN[coin.metal as usize] + BID_OF_NUMBER[coin.metal as usize] * i32::from(coin.number)
 }
 
 /// What a seat measures other coins by.
@@ -91,12 +91,14 @@ impl Purse {
 
     /// What one coin more of a mint is worth: early in the game its share, at the end what it changes.
     fn of_mint(&self, game: &CoinQuest, state: &State, mint: Mint) -> i32 {
-        let mut counts = game.mint_counts(state, mint, self.seat);
+        let mut counts = mint_counts(game, state, mint, self.seat);
         let before = game.mint_points(mint, &counts);
         counts[self.seat] += 1;
         let after = game.mint_points(mint, &counts);
         let gain = after[self.seat] - before[self.seat];
-        let share = POINT * game.mint_total(mint) / game.n_minted(mint).max(1);
+        let total: i32 = PLACES[mint as usize].iter().sum();
+        let n_minted = i32::from(game.auction.n_of(game.with_mint[mint as usize]));
+        let share = POINT * total / n_minted.max(1);
         (share * self.left + POINT * gain * (self.rounds - self.left)) / self.rounds
     }
 
@@ -111,6 +113,26 @@ impl Purse {
         let margin = if self.left > 0 { PURCHASE_MARGIN } else { 0 };
         i32::from(MARKET_PRICE) * POINT + margin
     }
+}
+
+/// How many coins of a mint each seat has, as far as a viewer knows: a coin that somebody was not seen to take is
+/// still the other's.
+#[inline]
+fn mint_counts(game: &CoinQuest, state: &State, mint: Mint, viewer: Seat) -> BySeat<i32> {
+    let kinds = game.with_mint[mint as usize];
+    let mut counts = BySeat::splat(0);
+    for seat in Seat::all(game.players) {
+        let side = &state.sides[seat];
+        counts[seat] += i32::from(side.bag.n_of(kinds) + side.discard.n_of(kinds));
+        for held in side.hand.iter().filter(|held| kinds.contains(held.kind)) {
+            let owner = match held.mark {
+                Mark::Taken { from } if viewer != seat && viewer != from => from,
+                _ => seat,
+            };
+            counts[owner] += 1;
+        }
+    }
+    counts
 }
 
 /// The best things first, as many as there is room for.

@@ -27,12 +27,6 @@ pub enum Metal {
 impl Metal {
     /// All metals, in the order they are compared.
     pub const ALL: [Metal; 3] = [Metal::Gold, Metal::Silver, Metal::Copper];
-
-    /// Its place, counted from 0.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self as usize
-    }
 }
 
 /// Where a coin was struck.
@@ -136,14 +130,6 @@ impl Coin {
 /// A kind of coin, by its place among the kinds of the deck, strongest first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Kind(pub(super) u8);
-
-impl Kind {
-    /// The place among the kinds, counted from 0.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-}
 
 members!(Kind);
 

@@ -118,28 +118,8 @@ struct RawCoins {
     count: Spanned<u8>,
 }
 
-/// The lists of coins in a deck file.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum List {
-    Starting,
-    Auction,
-    Essen,
-}
-
-impl List {
-    const fn name(self) -> &'static str {
-        ["starting", "auction", "essen"][self as usize]
-    }
-
-    /// How many coins of a kind it has.
-    const fn count(self, kind: &mut Kinds) -> &mut u8 {
-        match self {
-            List::Starting => &mut kind.starting,
-            List::Auction => &mut kind.auction,
-            List::Essen => &mut kind.essen,
-        }
-    }
-}
+/// A list of coins in a deck file: its name, and how many of a kind it has.
+type List = (&'static str, fn(&mut Kinds) -> &mut u8);
 
 impl Deck {
     /// Reads and checks a deck file.
@@ -160,8 +140,11 @@ impl Deck {
         let market = amount(raw.market.as_ref(), "market", 0, PRINTED_MARKET);
         let removed = amount(raw.removed.as_ref(), "removed", 0, PRINTED_REMOVED);
         let lots = read_lots(&mut reader, &raw.lot, is_reduced);
-        let lists =
-            [(List::Starting, &raw.starting), (List::Auction, &raw.auction), (List::Essen, &raw.essen)];
+        let lists: [(List, _); 3] = [
+            (("starting", |kind| &mut kind.starting), &raw.starting),
+            (("auction", |kind| &mut kind.auction), &raw.auction),
+            (("essen", |kind| &mut kind.essen), &raw.essen),
+        ];
         let mut kinds = Vec::new();
         for (list, raw) in lists {
             read_coins(&mut reader, raw, list, &mut kinds);
@@ -233,23 +216,28 @@ fn read_lots(reader: &mut DeckReader<'_>, raw: &[Spanned<RawLot>], is_reduced: b
     lots
 }
 
-fn read_coins(reader: &mut DeckReader<'_>, raw: &[Spanned<RawCoins>], list: List, kinds: &mut Vec<Kinds>) {
+fn read_coins(
+    reader: &mut DeckReader<'_>,
+    raw: &[Spanned<RawCoins>],
+    (list, counted): List,
+    kinds: &mut Vec<Kinds>,
+) {
     for RawCoins { coin, count } in raw.iter().map(Spanned::get_ref) {
         check_coin(reader, coin, list);
-        reader.within(count.span(), &format!("{}.count", list.name()), *count.get_ref(), 1..=PRINTED_AUCTION);
+        reader.within(count.span(), &format!("{list}.count"), *count.get_ref(), 1..=PRINTED_AUCTION);
         let coin = *coin.get_ref();
         let at = kinds.iter().position(|kind| kind.coin == coin).unwrap_or_else(|| {
             kinds.push(Kinds { coin, starting: 0, auction: 0, essen: 0 });
             kinds.len() - 1
         });
-        let counted = list.count(&mut kinds[at]);
+        let counted = counted(&mut kinds[at]);
         *counted = counted.saturating_add(*count.get_ref());
     }
 }
 
-fn check_coin(reader: &mut DeckReader<'_>, raw: &Spanned<Coin>, list: List) {
+fn check_coin(reader: &mut DeckReader<'_>, raw: &Spanned<Coin>, list: &str) {
     let coin = *raw.get_ref();
-    let field = |field: &str| format!("{}.coin{field}", list.name());
+    let field = |field: &str| format!("{list}.coin{field}");
     for (name, found, range) in [
         (".number", coin.number, 1..=MAX_NUMBER),
         (".age", coin.age, 0..=MAX_SYMBOL),
@@ -261,11 +249,11 @@ fn check_coin(reader: &mut DeckReader<'_>, raw: &Spanned<Coin>, list: List) {
     }
     let is_plain = Coin { bad_penny: false, ..coin } == Coin::plain(coin.metal, coin.number);
     let is_eagle = coin.mint == Some(Mint::Eagle);
-    let is_starting_penny = coin.bad_penny && list == List::Starting;
+    let is_starting_penny = coin.bad_penny && list == "starting";
     for (holds, name, message) in [
         (!coin.bad_penny || is_plain, "", "expected no other symbol on a bad penny"),
         (!is_starting_penny, ".bad_penny", "expected none: nobody starts with a bad penny"),
-        (is_eagle == (list == List::Essen), ".mint", "expected the eagle on Essen coins, and on no others"),
+        (is_eagle == (list == "essen"), ".mint", "expected the eagle on Essen coins, and on no others"),
         (coin.label().is_some(), "", "expected fewer symbols on one coin"),
     ] {
         reader.check(holds, raw.span(), &field(name), || message.into());

@@ -57,7 +57,7 @@ impl Foresight for CoinQuest {
                 let is_alone =
                     events.iter().any(|event| matches!(event, Event::Passed { finds_nothing: true, .. }));
                 let when = if is_alone { When::Now } else { When::Drawn };
-                let mut pennies = before.sides[seat].hand.coins().iter().filter(|held| self.must_pass(held));
+                let mut pennies = before.sides[seat].hand.iter().filter(|held| self.must_pass(**held));
                 let penny = pennies.next().expect("who may pass a bad penny holds one");
                 return vec![when.follows(What::moved([name(penny.kind)], seat, to))];
             }
@@ -103,11 +103,8 @@ impl CoinQuest {
     /// What the seat then has on the lot, and what winning it brings.
     fn foresee_place(&self, state: &State, seat: Seat, kind: Kind, lot: LotId) -> Vec<Consequence> {
         let coin = *self.coin(kind);
-        let placed = state.sides[seat].hand.coins().iter().filter(|held| held.lot == Some(lot));
-        let like = placed.map(|held| self.coin(held.kind)).filter(|other| other.metal == coin.metal);
-        let before: u16 = like.map(|other| u16::from(other.number)).sum();
-        let after = before + u16::from(coin.number);
-        let of = METALS[coin.metal.index()];
+        let before = self.strength(state.sides[seat].hand.on(lot))[coin.metal as usize];
+        let (after, of) = (before + u16::from(coin.number), METALS[coin.metal as usize]);
         let mut told = vec![When::Opened.follows(What::Sum { seat, lot: lot.number(), of, before, after })];
         match self.deck.lots[lot.index()].gives {
             Gives::Prestige(prestige) => {

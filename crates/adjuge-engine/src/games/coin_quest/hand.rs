@@ -1,5 +1,7 @@
 //! A player's hand: the coins drawn this round, what was done with each, and who knows of it.
 
+use std::ops::Deref;
+
 use serde::{Serialize, Serializer};
 
 use super::coin::{Kind, Symbol};
@@ -117,39 +119,38 @@ pub struct Hand {
     n_placed: u8,
 }
 
-impl Hand {
-    pub(super) const EMPTY: Hand = Hand { coins: [Held::BLANK; MAX_HAND], len: 0, n_placed: 0 };
+impl Deref for Hand {
+    type Target = [Held];
 
-    /// How many coins there are, those placed included.
-    pub const fn len(&self) -> u8 {
-        self.len
-    }
-
-    /// Whether there is none.
-    pub const fn is_empty(&self) -> bool {
-        self.len == 0
-    }
-
-    /// The coins, strongest first.
     #[inline]
-    pub fn coins(&self) -> &[Held] {
+    fn deref(&self) -> &[Held] {
         &self.coins[..usize::from(self.len)]
     }
+}
+
+impl Hand {
+    pub(super) const EMPTY: Hand = Hand { coins: [Held::BLANK; MAX_HAND], len: 0, n_placed: 0 };
 
     /// The kinds of the coins, strongest first.
     #[inline]
     pub fn kinds(&self) -> impl Iterator<Item = Kind> + '_ {
-        self.coins().iter().map(|held| held.kind)
+        self.iter().map(|held| held.kind)
+    }
+
+    /// The kinds of the coins on a lot, strongest first.
+    #[inline]
+    pub fn on(&self, lot: LotId) -> impl Iterator<Item = Kind> + '_ {
+        self.iter().filter(move |held| held.lot == Some(lot)).map(|held| held.kind)
     }
 
     /// The coin that is placed next: the strongest that is not.
     #[inline]
     pub fn next_to_place(&self) -> Option<Kind> {
-        self.coins().get(usize::from(self.n_placed)).map(|held| held.kind)
+        self.get(usize::from(self.n_placed)).map(|held| held.kind)
     }
 
     pub(super) fn find(&self, is: impl Fn(&Held) -> bool) -> Option<usize> {
-        self.coins().iter().position(is)
+        self.iter().position(is)
     }
 
     /// Changes every coin, then puts them in order again.

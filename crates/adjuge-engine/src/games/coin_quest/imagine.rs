@@ -106,7 +106,7 @@ impl Worlds<'_> {
             coins.iter().filter_map(|held| held.lot).for_each(|lot| hand.place(lot));
             return;
         }
-        let n = if seat.placed { hand.len() } else { self.rng.below(hand.len().into()) as u8 };
+        let n = if seat.placed { hand.len() } else { self.rng.below(hand.len() as u32) as usize };
         for _ in 0..n {
             let kind = hand.next_to_place().expect("no more are placed than there are");
             let lots = self.game.lots_for(kind);

@@ -47,7 +47,7 @@ pub use deck::{Deck, Gives, Kinds, Lot};
 pub use event::{Bid, Event};
 pub use hand::{Hand, Held, LotId, LotSet, Mark, Used};
 pub use rule::Rule;
-pub use score::Points;
+pub use score::{PLACES, Points};
 pub use stock::Stock;
 pub use view::{CoinView, HeldView, LotView, SeatView, TakenView, View};
 
@@ -91,7 +91,7 @@ pub struct CoinQuest {
     /// What each player starts with.
     starting: Pile,
     /// What is auctioned, the Essen coins among them if they are used.
-    auction: Pile,
+    pub auction: Pile,
     /// How many auction coins leave the game unseen.
     n_removed: u8,
     pennies: KindSet,
@@ -99,7 +99,7 @@ pub struct CoinQuest {
     /// The coins that have each symbol.
     with_symbol: [KindSet; 3],
     /// The coins of each mint.
-    with_mint: [KindSet; 3],
+    pub with_mint: [KindSet; 3],
 }
 
 /// A position in the game.
@@ -322,11 +322,11 @@ impl CoinQuest {
     /// What is printed on a coin.
     #[inline]
     pub fn coin(&self, kind: Kind) -> &Coin {
-        &self.coins[kind.index()]
+        &self.coins[usize::from(kind.0)]
     }
 
     fn named(&self, kind: Kind) -> NamedCoin {
-        NamedCoin { id: kind, name: self.names[kind.index()] }
+        NamedCoin { id: kind, name: self.names[usize::from(kind.0)] }
     }
 
     fn list(&self, pile: &Pile) -> Vec<NamedCoin> {

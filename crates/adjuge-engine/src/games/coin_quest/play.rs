@@ -104,14 +104,15 @@ impl Play for CoinQuest {
 
     fn act(&self, state: &mut State, seat: Seat, action: Action, log: &mut impl Log<Event>) -> Acted {
         self.turn(state).admit(seat)?;
-        match (&state.phase, action) {
+        let mut dealer = Dealer { game: self, state, log };
+        match (&dealer.state.phase, action) {
             (Phase::Pennies { .. } | Phase::ExtraPenny { .. }, Action::Penny(to)) => {
-                self.pass_penny(state, seat, to, log)
+                dealer.pass_penny(seat, to)
             }
-            (Phase::Act, _) => self.use_coins(state, seat, action, log),
-            (Phase::Place, Action::Place { kind, lot }) => self.place_coin(state, seat, kind, lot, log),
-            (Phase::Buy { .. }, Action::Pass) => self.buy(state, seat, None, log),
-            (Phase::Buy { .. }, Action::Buy(kind)) => self.buy(state, seat, Some(kind), log),
+            (Phase::Act, _) => dealer.use_coins(seat, action),
+            (Phase::Place, Action::Place { kind, lot }) => dealer.place_coin(seat, kind, lot),
+            (Phase::Buy { .. }, Action::Pass) => dealer.buy(seat, None),
+            (Phase::Buy { .. }, Action::Buy(kind)) => dealer.buy(seat, Some(kind)),
             _ => Err(Illegal::NotNow),
         }
     }
@@ -147,38 +148,7 @@ impl Play for CoinQuest {
 
     fn draw(&self, state: &mut State, draw: Draw, log: &mut impl Log<Event>) -> Acted {
         self.turn(state).admit_draw()?;
-        match (&state.phase, draw) {
-            (Phase::Start, Draw::First(seat)) if seat.number() <= self.players => {
-                log.note(|| Event::First { seat });
-                state.first = seat;
-                self.fill_market(state, log);
-            }
-            (Phase::Market, Draw::Market(kind)) if state.black.contains(kind) => {
-                state.black.remove(kind);
-                state.market.add(kind);
-                log.note(|| Event::OnMarket { coin: self.named(kind) });
-                self.fill_market(state, log);
-            }
-            (&Phase::Fill { filling: lot }, Draw::Lot(kind)) if state.black.contains(kind) => {
-                state.black.remove(kind);
-                state.lots[lot.index()].add(kind);
-                log.note(|| Event::OnLot { lot, coin: self.named(kind) });
-                self.fill_lots(state, lot.0 + 1, log);
-            }
-            (&(Phase::Draw { drawing } | Phase::Extra { drawing }), Draw::Hand(seat, kind))
-                if seat == drawing && state.sides[seat].bag.contains(kind) =>
-            {
-                self.draw_up(state, seat, kind, log);
-            }
-            (
-                &(Phase::Pennies { passing, robbed } | Phase::ExtraPenny { passing, robbed }),
-                Draw::Taken(seat, kind),
-            ) if Some(seat) == robbed && state.sides[seat].bag.contains(kind) => {
-                self.rob(state, passing, seat, kind, log);
-            }
-            _ => return Err(Illegal::ImpossibleDraw),
-        }
-        Ok(())
+        Dealer { game: self, state, log }.draw(draw)
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
@@ -215,57 +185,100 @@ fn source(state: &State) -> Option<(&Pile, impl Fn(Kind) -> Draw)> {
     Some((pile, draw))
 }
 
-impl CoinQuest {
-    fn fill_market(&self, state: &mut State, log: &mut impl Log<Event>) {
-        if state.market.len() < self.deck.market && self.n_black(state) > 0 {
-            state.phase = Phase::Market;
+/// Whoever carries out what was decided and drawn: the rules, the state that they change, and who hears of it.
+pub(super) struct Dealer<'a, L> {
+    pub(super) game: &'a CoinQuest,
+    pub(super) state: &'a mut State,
+    pub(super) log: &'a mut L,
+}
+
+impl<L: Log<Event>> Dealer<'_, L> {
+    fn draw(&mut self, draw: Draw) -> Acted {
+        let state = &mut *self.state;
+        match (&state.phase, draw) {
+            (Phase::Start, Draw::First(seat)) if seat.number() <= self.game.players => {
+                state.first = seat;
+                self.log.note(|| Event::First { seat });
+                self.fill_market();
+            }
+            (Phase::Market, Draw::Market(kind)) if state.black.contains(kind) => {
+                state.black.remove(kind);
+                state.market.add(kind);
+                self.log.note(|| Event::OnMarket { coin: self.game.named(kind) });
+                self.fill_market();
+            }
+            (&Phase::Fill { filling: lot }, Draw::Lot(kind)) if state.black.contains(kind) => {
+                state.black.remove(kind);
+                state.lots[lot.index()].add(kind);
+                self.log.note(|| Event::OnLot { lot, coin: self.game.named(kind) });
+                self.fill_lots(lot.0 + 1);
+            }
+            (&(Phase::Draw { drawing } | Phase::Extra { drawing }), Draw::Hand(seat, kind))
+                if seat == drawing && state.sides[seat].bag.contains(kind) =>
+            {
+                self.draw_up(seat, kind);
+            }
+            (
+                &(Phase::Pennies { passing, robbed } | Phase::ExtraPenny { passing, robbed }),
+                Draw::Taken(seat, kind),
+            ) if Some(seat) == robbed && state.sides[seat].bag.contains(kind) => {
+                self.rob(passing, seat, kind);
+            }
+            _ => return Err(Illegal::ImpossibleDraw),
+        }
+        Ok(())
+    }
+
+    fn fill_market(&mut self) {
+        let has_space = self.state.market.len() < self.game.deck.market;
+        if has_space && self.game.n_black(self.state) > 0 {
+            self.state.phase = Phase::Market;
         } else {
-            self.begin_round(state, log);
+            self.begin_round();
         }
     }
 
-    pub(super) fn begin_round(&self, state: &mut State, log: &mut impl Log<Event>) {
-        log.note(|| Event::Round { round: state.round, first: state.first });
-        self.fill_lots(state, 0, log);
+    pub(super) fn begin_round(&mut self) {
+        self.log.note(|| Event::Round { round: self.state.round, first: self.state.first });
+        self.fill_lots(0);
     }
 
     /// Puts coins on the lots from this one on, then everyone draws.
-    fn fill_lots(&self, state: &mut State, from: u8, log: &mut impl Log<Event>) {
-        let next = self.coin_lots.iter().find(|lot| lot.0 >= from);
-        if let Some(filling) = next.filter(|_| self.n_black(state) > 0) {
-            state.phase = Phase::Fill { filling };
+    fn fill_lots(&mut self, from: u8) {
+        let next = self.game.coin_lots.iter().find(|lot| lot.0 >= from);
+        if let Some(filling) = next.filter(|_| self.game.n_black(self.state) > 0) {
+            self.state.phase = Phase::Fill { filling };
             return;
         }
-        for seat in Seat::all(self.players) {
-            state.sides[seat].open.owed = self.deck.hand;
+        for seat in Seat::all(self.game.players) {
+            self.state.sides[seat].open.owed = self.game.deck.hand;
         }
-        self.draw_on(state, log);
+        self.draw_on();
     }
 
     /// Lets the next seat draw, or goes on to the bad pennies.
-    pub(super) fn draw_on(&self, state: &mut State, log: &mut impl Log<Event>) {
-        match self.next_to_draw(state, log) {
-            Some(drawing) => state.phase = Phase::Draw { drawing },
-            None => self.settle(state, log),
+    pub(super) fn draw_on(&mut self) {
+        match self.next_to_draw() {
+            Some(drawing) => self.state.phase = Phase::Draw { drawing },
+            None => self.settle(),
         }
     }
 
     /// Who has still to draw and can; an empty bag is filled from the discard.
-    pub(super) fn next_to_draw(&self, state: &mut State, log: &mut impl Log<Event>) -> Option<Seat> {
-        Seat::all(self.players).find(|&seat| {
-            let is_owed = state.sides[seat].open.owed > 0;
-            if is_owed && !self.has_bag(state, seat, log) {
-                state.sides[seat].open.owed = 0;
+    pub(super) fn next_to_draw(&mut self) -> Option<Seat> {
+        Seat::all(self.game.players).find(|&seat| {
+            if self.state.sides[seat].open.owed > 0 && !self.has_bag(seat) {
+                self.state.sides[seat].open.owed = 0;
             }
-            state.sides[seat].open.owed > 0
+            self.state.sides[seat].open.owed > 0
         })
     }
 
     /// Whether there is a coin in a seat's bag, once its discard was put into it if need be.
-    pub(super) fn has_bag(&self, state: &mut State, seat: Seat, log: &mut impl Log<Event>) -> bool {
-        let side = &mut state.sides[seat];
+    pub(super) fn has_bag(&mut self, seat: Seat) -> bool {
+        let side = &mut self.state.sides[seat];
         if side.bag.is_empty() && !side.discard.is_empty() {
-            side.bag = std::mem::replace(&mut side.discard, Pile::EMPTY);
+            side.bag = std::mem::take(&mut side.discard);
             // No bad penny that was passed into the bag is in it any more.
             side.open.pennies_in_bag = 0;
             // All else lay open when the bag ran out, so everyone knows what the hand holds.
@@ -274,32 +287,32 @@ impl CoinQuest {
                     held.mark = Mark::Known;
                 }
             });
-            log.note(|| Event::Refilled { seat });
-            for other in Seat::all(self.players) {
-                let from_seat = |held: &Held| held.mark == (Mark::Taken { from: seat });
-                while let Some(at) = state.sides[other].hand.find(from_seat) {
-                    self.point_out(state, other, at, log);
+            self.log.note(|| Event::Refilled { seat });
+            for other in Seat::all(self.game.players) {
+                let is_from_seat = |held: &Held| held.taken_from() == Some(seat);
+                while let Some(at) = self.state.sides[other].hand.find(is_from_seat) {
+                    self.point_out(other, at);
                 }
             }
         }
-        !state.sides[seat].bag.is_empty()
+        !self.state.sides[seat].bag.is_empty()
     }
 
-    fn draw_up(&self, state: &mut State, seat: Seat, kind: Kind, log: &mut impl Log<Event>) {
-        let side = &mut state.sides[seat];
+    fn draw_up(&mut self, seat: Seat, kind: Kind) {
+        let side = &mut self.state.sides[seat];
         side.bag.remove(kind);
         side.hand.add(Held::new(kind, Mark::Hidden, Used::default()));
         side.open.owed -= 1;
         side.open.drawn += 1;
-        log.note(|| Event::Drew { seat });
-        if matches!(state.phase, Phase::Draw { .. }) {
-            self.draw_on(state, log);
+        self.log.note(|| Event::Drew { seat });
+        if matches!(self.state.phase, Phase::Draw { .. }) {
+            self.draw_on();
             return;
         }
-        if self.is_penny(kind) {
+        if self.game.is_penny(kind) {
             // It has to be passed, and so everyone sees it come out of the bag.
             side.open.pennies_in_bag = side.open.pennies_in_bag.saturating_sub(1);
         }
-        self.settle(state, log);
+        self.settle();
     }
 }

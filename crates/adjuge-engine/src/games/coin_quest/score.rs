@@ -2,15 +2,14 @@
 
 use serde::Serialize;
 
-use super::coin::{KindSet, Metal, Mint};
-use super::hand::Mark;
+use super::coin::{Metal, Mint};
 use super::{CoinQuest, State, Stock};
 use crate::guide::Fields;
 use crate::outcome::Outcome;
 use crate::seat::{BySeat, Seat};
 
 /// Prestige for the first three places at each mint.
-const PLACES: [[i32; 3]; 3] = [[9, 5, 2], [7, 4, 2], [7, 4, 2]];
+pub const PLACES: [[i32; 3]; 3] = [[9, 5, 2], [7, 4, 2], [7, 4, 2]];
 
 /// A seat's prestige at the end of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Fields)]
@@ -60,26 +59,6 @@ impl CoinQuest {
         BySeat::from_fn(self.players, |seat| self.stock_owned(state, seat))
     }
 
-    /// How many coins of a mint each seat has, as far as a viewer knows: a coin that somebody was not seen to take is
-    /// still the other's.
-    #[inline]
-    pub fn mint_counts(&self, state: &State, mint: Mint, viewer: Seat) -> BySeat<i32> {
-        let kinds: KindSet = self.with_mint[mint as usize];
-        let mut counts = BySeat::splat(0);
-        for seat in Seat::all(self.players) {
-            let side = &state.sides[seat];
-            counts[seat] += i32::from(side.bag.n_of(kinds) + side.discard.n_of(kinds));
-            for held in side.hand.coins().iter().filter(|held| kinds.contains(held.kind)) {
-                let owner = match held.mark {
-                    Mark::Taken { from } if viewer != seat && viewer != from => from,
-                    _ => seat,
-                };
-                counts[owner] += 1;
-            }
-        }
-        counts
-    }
-
     /// The prestige that a mint brings each seat for so many coins. The tied take the same place, and use up the next
     /// ones.
     #[inline]
@@ -90,17 +69,5 @@ impl CoinQuest {
             points[seat] = PLACES[mint as usize].get(place).copied().unwrap_or(0);
         }
         points
-    }
-
-    /// The prestige that a mint brings all seats together, if as many as it has places for take part.
-    #[inline]
-    pub fn mint_total(&self, mint: Mint) -> i32 {
-        PLACES[mint as usize].iter().sum()
-    }
-
-    /// How many coins of a mint are in the game.
-    #[inline]
-    pub fn n_minted(&self, mint: Mint) -> i32 {
-        self.auction.n_of(self.with_mint[mint as usize]).into()
     }
 }

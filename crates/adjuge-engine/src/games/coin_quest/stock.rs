@@ -18,7 +18,7 @@ pub struct Stock {
 
 impl Stock {
     pub(super) fn new(coin: Coin) -> Stock {
-        let metal = coin.metal.index();
+        let metal = coin.metal as usize;
         let mut counts = 1 << (8 * metal);
         counts |= coin.mint.map_or(0, |mint| 1 << (8 * (3 + mint as usize)));
         for symbol in Symbol::ALL {
@@ -43,13 +43,13 @@ impl Stock {
     /// The sum of the numbers on coins of a metal.
     #[inline(always)]
     pub fn number(&self, metal: Metal) -> i32 {
-        i32::from((self.numbers >> (16 * metal.index())) as u16)
+        i32::from((self.numbers >> (16 * metal as usize)) as u16)
     }
 
     /// How many coins are of a metal.
     #[inline(always)]
     pub fn n_of_metal(&self, metal: Metal) -> i32 {
-        self.count(metal.index())
+        self.count(metal as usize)
     }
 
     /// How many coins are of a mint.
@@ -92,7 +92,7 @@ impl CoinQuest {
     /// What one coin comes to.
     #[inline(always)]
     pub fn stock_of(&self, kind: Kind) -> Stock {
-        self.stocks[kind.index()]
+        self.stocks[usize::from(kind.0)]
     }
 
     /// What the coins of a pile come to.
@@ -118,14 +118,5 @@ impl CoinQuest {
         stock.add(self.stock_in(&state.sides[seat].bag), 1);
         stock.add(self.stock_in(&state.sides[seat].discard), 1);
         stock
-    }
-
-    /// What the coins come to of which one may be taken out of a seat's bag, as far as a viewer knows.
-    pub fn stock_at_risk(&self, state: &State, seat: Seat, viewer: Seat) -> Stock {
-        let side = &state.sides[seat];
-        if side.bag.is_empty() {
-            return self.stock_in(&side.discard);
-        }
-        self.stock_in(&self.unseen(state, Some(viewer), seat))
     }
 }

@@ -161,7 +161,7 @@ impl CoinQuest {
     fn seat_view(&self, state: &State, viewer: Option<Seat>, seat: Seat) -> SeatView {
         let side = &state.sides[seat];
         let is_own = viewer == Some(seat);
-        let coins = side.hand.coins().iter();
+        let coins = side.hand.iter();
         let what = |held: &Held| CoinView {
             coin: self.named(held.kind),
             used: held.used,
@@ -185,7 +185,7 @@ impl CoinQuest {
             seat,
             open: side.open,
             hand: is_own.then(|| coins.clone().map(own).collect()),
-            hand_size: side.hand.len(),
+            hand_size: side.hand.len() as u8,
             known: coins.filter(|held| held.mark == Mark::Known).map(what).collect(),
             taken,
             bag: is_own.then(|| self.list(&side.bag)),
@@ -198,11 +198,11 @@ impl CoinQuest {
     }
 
     /// What is in a seat's bag, hidden in its hand, or was taken out of its bag unseen by the viewer.
-    pub(super) fn unseen(&self, state: &State, viewer: Option<Seat>, seat: Seat) -> Pile {
+    pub fn unseen(&self, state: &State, viewer: Option<Seat>, seat: Seat) -> Pile {
         let mut pile = state.sides[seat].bag;
         for owner in Seat::all(self.players) {
             let is_seen = viewer == Some(seat) || viewer == Some(owner);
-            for held in state.sides[owner].hand.coins() {
+            for held in state.sides[owner].hand.iter() {
                 let is_unseen = match held.mark {
                     Mark::Known => false,
                     Mark::Hidden => owner == seat,

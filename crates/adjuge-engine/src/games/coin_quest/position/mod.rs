@@ -1,12 +1,12 @@
 //! Positions of Coin Quest as `given` lines.
 
-mod hand;
 mod phase;
 
-use super::coin::Pile;
-use super::hand::{Held, LotId, MAX_HAND};
+use super::coin::{Kind, Pile, Symbol};
+use super::hand::{Hand, Held, LotId, MAX_HAND, Mark, Used};
 use super::{CoinQuest, Open, Phase, Side, State};
 use crate::game::{Play, Positions, Tally};
+use crate::notation::{NotationError, Words};
 use crate::position::{Checks, Facts, Impossible, Position, PositionError, Reader, Writer};
 use crate::seat::{Seat, SeatSet};
 
@@ -87,7 +87,7 @@ impl Positions for CoinQuest {
         for seat in Seat::all(self.players) {
             let Side { bag, hand, discard, open } = &state.sides[seat];
             writer.one(seat, "prestige", open.prestige);
-            writer.some(seat, "hand", hand.coins().to_vec());
+            writer.some(seat, "hand", hand.to_vec());
             writer.one(seat, "bag", *bag);
             writer.some(seat, "discard", *discard);
             for (key, n) in [
@@ -217,7 +217,7 @@ impl Reader<'_, CoinQuest> {
     fn fill_bags(&self, state: &mut State) {
         for seat in self.seats().filter(|seat| self.words(*seat, "bag").is_none()) {
             let is_from = |owner: Seat, held: &Held| held.taken_from().unwrap_or(owner) == seat;
-            let hand = |owner: Seat| state.sides[owner].hand.coins().iter().map(move |held| (owner, held));
+            let hand = |owner: Seat| state.sides[owner].hand.iter().map(move |held| (owner, held));
             let out = self.seats().flat_map(hand).filter(|(owner, held)| is_from(*owner, held));
             let out: Pile = out.map(|(_, held)| held.kind).collect();
             let Side { bag, discard, .. } = &mut state.sides[seat];
@@ -249,5 +249,80 @@ impl Reader<'_, CoinQuest> {
             }
         }
         Ok(())
+    }
+}
+
+/// A coin is written with its marks, as `copper-3-age1:age@2`.
+impl Words<CoinQuest> for Held {
+    fn read_word(game: &CoinQuest, word: &str) -> std::result::Result<Held, NotationError> {
+        let (coin, lot) = word.split_once('@').map_or((word, None), |(coin, lot)| (coin, Some(lot)));
+        let mut marks = coin.split(':');
+        let kind = Kind::read_word(game, marks.next().unwrap_or_default())?;
+        let mut held = Held::new(kind, Mark::Hidden, Used::default());
+        held.lot = lot.map(|lot| LotId::read_word(game, lot)).transpose()?;
+        for mark in marks {
+            if let Some(from) = mark.strip_prefix("from") {
+                held.mark = Mark::Taken { from: Seat::read_word(game, from)? };
+                continue;
+            }
+            held.mark = Mark::Known;
+            held.used = held.used.and(match mark {
+                "known" => Used::default(),
+                "kept" => Used::KEPT,
+                symbol => Used::of(Symbol::read_word(game, symbol)?),
+            });
+        }
+        Ok(held)
+    }
+
+    fn write(&self, game: &CoinQuest) -> String {
+        let is_kept = self.used.has(Used::KEPT);
+        let mut parts = vec![self.kind.write(game)];
+        match self.mark {
+            // That a bad penny which is kept is known needs no saying.
+            Mark::Known if !is_kept => parts.push("known".into()),
+            Mark::Known | Mark::Hidden => {}
+            Mark::Taken { from } => parts.push(format!("from{from}")),
+        }
+        parts.extend(self.used.symbols().map(|symbol| symbol.to_string()));
+        parts.extend(is_kept.then(|| "kept".into()));
+        let text = parts.join(":");
+        self.lot.map_or(text.clone(), |lot| format!("{text}@{lot}"))
+    }
+}
+
+impl Reader<'_, CoinQuest> {
+    fn hand(&self, seat: Seat, is_placing: bool) -> Result<Hand> {
+        let mut coins: Vec<Held> = self.set(seat, "hand")?;
+        let message = || format!("a hand holds at most {MAX_HAND} coins");
+        self.require(coins.len() <= MAX_HAND, Impossible::BadValue, message)?;
+        let mut hand = Hand::EMPTY;
+        for held in &coins {
+            let message = || format!("{} cannot be in a hand now", held.write(self.game));
+            self.require(self.may_be_held(seat, *held, is_placing), Impossible::BadValue, message)?;
+            hand.add(Held { lot: None, ..*held });
+        }
+        coins.sort_by_key(|held| (held.kind, held.lot.is_none(), held.lot));
+        let is_in_order = coins.is_sorted_by_key(|held| held.lot.is_none());
+        let is_right = is_in_order && (is_placing || coins.iter().all(|held| held.lot.is_none()));
+        let message = || "coins are placed strongest first, and in another phase not at all".into();
+        self.require(is_right, Impossible::PhaseClash, message)?;
+        coins.iter().filter_map(|held| held.lot).for_each(|lot| hand.place(lot));
+        Ok(hand)
+    }
+
+    fn may_be_held(&self, owner: Seat, held: Held, is_placing: bool) -> bool {
+        let Held { kind, mark, used, lot } = held;
+        let (game, is_used) = (self.game, used != Used::default());
+        let is_penny = game.is_penny(kind);
+        let is_marked_well = match mark {
+            Mark::Known => !used.has(Used::KEPT) || is_penny,
+            Mark::Hidden => !(is_placing && is_penny),
+            Mark::Taken { from } => from != owner && !is_used && !is_penny,
+        };
+        is_marked_well
+            && used.symbols().all(|symbol| game.coin(kind).symbol(symbol) > 0)
+            && !(is_placing && is_used)
+            && lot.is_none_or(|lot| game.lots_for(kind).contains(lot))
     }
 }

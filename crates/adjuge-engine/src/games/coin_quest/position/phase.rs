@@ -2,6 +2,7 @@
 
 use super::super::coin::{Kind, Symbol};
 use super::super::hand::{Held, Mark, Used};
+use super::super::play::Dealer;
 use super::super::{MARKET_PRICE, Phase};
 use super::{CoinQuest, Result, State};
 use crate::game::{NullLog, Play};
@@ -47,7 +48,7 @@ impl Reader<'_, CoinQuest> {
         }
         let is_possible = match phase {
             None if has_begun => {
-                game.begin_round(state, &mut NullLog);
+                Dealer { game, state, log: &mut NullLog }.begin_round();
                 true
             }
             None => true,
@@ -62,7 +63,7 @@ impl Reader<'_, CoinQuest> {
             }
             Some("drawing") => {
                 self.owe(state);
-                game.draw_on(state, &mut NullLog);
+                Dealer { game, state, log: &mut NullLog }.draw_on();
                 matches!(state.phase, Phase::Draw { .. })
             }
             Some("placing") => {
@@ -84,7 +85,7 @@ impl Reader<'_, CoinQuest> {
     /// Bad pennies are passed or symbols used: whether whoever holds up the others is the one that is given.
     fn acting(&self, state: &mut State, key: &str, is_opening: bool) -> Result<bool> {
         state.phase = if is_opening { Phase::Start } else { Phase::Act };
-        self.game.settle(state, &mut NullLog);
+        Dealer { game: self.game, state, log: &mut NullLog }.settle();
         Ok(match (key, &mut state.phase) {
             ("acting", Phase::Act) => true,
             ("extra", Phase::Extra { drawing }) => *drawing == self.must(None, key)?,
@@ -120,7 +121,7 @@ impl Reader<'_, CoinQuest> {
     fn owe(&self, state: &mut State) {
         for seat in self.seats().filter(|_| !self.has("owed")) {
             let side = &mut state.sides[seat];
-            side.open.owed = self.game.deck.hand.saturating_sub(side.hand.len());
+            side.open.owed = self.game.deck.hand.saturating_sub(side.hand.len() as u8);
         }
     }
 
@@ -140,11 +141,10 @@ impl Reader<'_, CoinQuest> {
             |held: &&Held| is_placing && held.mark == Mark::Known || held.used.has(Used::of(Symbol::Unique));
         for seat in self.seats() {
             let (hand, open) = (&state.sides[seat].hand, &state.sides[seat].open);
-            let in_hand = hand.coins().iter().filter(may_have_used).map(|held| unique(held.kind));
+            let in_hand = hand.iter().filter(may_have_used).map(|held| unique(held.kind));
             let n_extra: u32 = in_hand.chain(state.removed.iter().map(unique)).sum();
-            let n_coins = u32::from(hand.len()) + u32::from(open.owed);
-            let hides_penny =
-                hand.coins().iter().any(|held| held.mark == Mark::Hidden && game.is_penny(held.kind));
+            let n_coins = hand.len() as u32 + u32::from(open.owed);
+            let hides_penny = hand.iter().any(|held| held.mark == Mark::Hidden && game.is_penny(held.kind));
             let n_pennies = state.sides[seat].bag.n_of(game.pennies);
             let facts = [
                 (is_drawing || is_acting || is_placing || hand.is_empty(), "has a hand"),
