@@ -19,7 +19,7 @@ export type Action =
   | `remove hand ${string}`
   | `remove discard ${string}`
   | `penny ${number}`
-  | `place ${string} ${string}`
+  | `place ${string} ${number}`
   | `buy ${string}`;
 
 /** The published variants. */
@@ -60,8 +60,6 @@ export type Ending = "prestige" | "copper" | "silver" | "gold" | "shared";
 export type View = {
   /** The seat this view is for, null for a spectator. */
   viewer: Seat | null;
-  /** Start, market, fill, draw, pennies, act, place, buy or over. */
-  phase: PhaseName;
   /** The round, from 1. */
   round: number;
   /** How many rounds the game has. */
@@ -70,14 +68,6 @@ export type View = {
   first: Seat | null;
   /** The seats the table waits for. */
   waiting: SeatSet;
-  /** The lot on which a coin is being put, or null. */
-  filling: LotId | null;
-  /** The seat that draws, or null. */
-  drawing: Seat | null;
-  /** The seat that passes a bad penny, or null. */
-  passing: Seat | null;
-  /** The seat out of whose bag a coin is being taken for it, or null. */
-  robbed: Seat | null;
   /** How many coins are still to come out of the black bag. */
   black: number;
   /** The coins on the market. */
@@ -86,11 +76,21 @@ export type View = {
   lots: Array<LotView>;
   /** Coins that aged ones have removed from the game. */
   removed: Array<Label>;
-  /** Who may still buy, in this order. */
-  buyers: Array<Seat>;
   /** One entry for each seat. */
   seats: Array<SeatView>;
-};
+} & (
+  | { phase: "start" }
+  | { phase: "market" }
+  | { phase: "fill"; filling: LotId }
+  | { phase: "draw"; drawing: Seat }
+  | { phase: "pennies"; passing: Seat; robbed: Seat | null }
+  | { phase: "act" }
+  | { phase: "act"; drawing: Seat }
+  | { phase: "act"; passing: Seat; robbed: Seat | null }
+  | { phase: "place" }
+  | { phase: "buy"; buyers: Array<Seat> }
+  | { phase: "over" }
+);
 
 /** Something that happened in the open. */
 export type Event =
@@ -165,17 +165,11 @@ export type Gives = "coins" | { prestige: number };
 
 /** A coin in one's own hand. */
 export type HeldView = {
-  /** Its name. */
   coin: Label;
-  /** Its symbols that were used this round, until coins are placed. */
   used: Array<Symbol>;
-  /** Whether it is a bad penny that is kept as a plain coin. */
   kept: boolean;
-  /** Whether everyone knows of it. */
   known: boolean;
-  /** The seat out of whose bag it was taken, who knows it too; or null. */
   from: Seat | null;
-  /** The lot it is placed on, or null. */
   lot: LotId | null;
 };
 
@@ -193,11 +187,8 @@ export type Kinds = {
 
 /** A coin in somebody's hand that everyone knows of. */
 export type KnownView = {
-  /** Its name. */
   coin: Label;
-  /** Its symbols that were used this round, until coins are placed. */
   used: Array<Symbol>;
-  /** Whether it is a bad penny that is kept as a plain coin. */
   kept: boolean;
 };
 
@@ -216,13 +207,9 @@ export type LotId = number;
 
 /** A lot that is in use. */
 export type LotView = {
-  /** Its number. */
   lot: LotId;
-  /** Whether it takes neither gold nor silver. */
   copper_only: boolean;
-  /** The prestige it gives; null if it gives coins. */
   prestige: number | null;
-  /** The coins on it. */
   coins: Array<Label>;
 };
 
@@ -237,60 +224,33 @@ export type PhaseName = "start" | "market" | "fill" | "draw" | "pennies" | "act"
 
 /** A seat's prestige at the end of the game. */
 export type Points = {
-  /** What it had. */
   prestige: number;
-  /** For quality symbols. */
   quality: number;
-  /** For coins of the crown. */
   crown: number;
-  /** For coins of the sceptre. */
   sceptre: number;
-  /** For coins of the Essen eagle. */
   eagle: number;
-  /** All prestige. */
   total: number;
 };
 
 /** What a viewer may know of one seat. */
 export type SeatView = {
-  /** Its number. */
   seat: Seat;
-  /** Its prestige. */
   prestige: number;
-  /** Its hand, strongest coin first; null for others. */
   hand: Array<HeldView> | null;
-  /** How many coins it holds, those it has placed included. */
   hand_size: number;
-  /** Coins of its hand that everyone knows of, until the bids are revealed. */
   known: Array<KnownView>;
-  /** Coins of its hand that it took out of bags. */
   taken: Array<TakenView>;
-  /** What its bag holds, in no order; null for others. */
   bag: Array<Label> | null;
-  /** How many coins are in its bag. */
   bag_size: number;
-  /**
-   * What is in its bag, hidden in its hand, or was taken out of its bag unseen, as the viewer can work
-   * out.
-   */
   unseen: Array<Label>;
-  /** Bad pennies known to be in its bag, since they were passed there this round. */
   pennies_in_bag: number;
-  /** Its discard. */
   discard: Array<Label>;
-  /** Coins it has still to draw. */
   owed: number;
-  /** Coins drawn out of its bag this round, by anyone. */
   drawn: number;
-  /** Coins it may still remove for age symbols. */
   removals: number;
-  /** Whether a bad penny came to it as a replacement this round, to be passed on. */
   has_replaced: boolean;
-  /** Whether it is done with symbols. */
   ready: boolean;
-  /** Whether it has placed all its coins. */
   placed: boolean;
-  /** Its prestige at the end of the game, null before. */
   points: Points | null;
 };
 
@@ -299,8 +259,6 @@ export type Symbol = "age" | "unique" | "rare";
 
 /** A coin in somebody's hand that was taken out of a bag. */
 export type TakenView = {
-  /** Out of whose bag. */
   from: Seat;
-  /** Its name; null for all but its owner and whoever it was taken from. */
   coin: Label | null;
 };

@@ -29,7 +29,7 @@ impl<L: Log<Event>> Dealer<'_, L> {
 
     pub(super) fn place_coin(&mut self, seat: Seat, kind: Kind, lot: LotId) -> Acted {
         let hand = &mut self.state.sides[seat].hand;
-        let Some(now) = hand.next_to_place() else { return Err(Illegal::NotNow) };
+        let now = hand.next_to_place().expect("the table waits for who has coins to place");
         if kind != now {
             let is_held = hand.iter().any(|held| held.kind == kind && held.lot.is_none());
             let now = self.game.named(now).name;

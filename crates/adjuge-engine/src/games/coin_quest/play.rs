@@ -93,10 +93,10 @@ impl Play for CoinQuest {
                     discard: if may_remove { side.discard.kinds() } else { KindSet::EMPTY },
                 }
             }
-            Phase::Place => side.hand.next_to_place().map_or(Legal::Nothing, |kind| {
-                let lots = self.lots_for(kind);
-                Legal::Place { kind, lots }
-            }),
+            Phase::Place => {
+                let kind = side.hand.next_to_place().expect("the table waits for who has coins to place");
+                Legal::Place { kind, lots: self.lots_for(kind) }
+            }
             Phase::Buy { .. } => Legal::Buy(state.market.kinds()),
             _ => Legal::Nothing,
         }
