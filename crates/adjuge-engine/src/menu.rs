@@ -145,6 +145,19 @@ impl<A: Copy> Part<A> for One<A> {
     }
 }
 
+/// One action, if it is open.
+impl<A: Copy> Part<A> for Option<A> {
+    #[inline(always)]
+    fn n(&self) -> usize {
+        usize::from(self.is_some())
+    }
+
+    #[inline(always)]
+    fn at(&self, _: usize) -> A {
+        self.expect("an action that is open")
+    }
+}
+
 /// An action with each of some things.
 pub(crate) struct Each<M, F>(pub(crate) M, pub(crate) F);
 

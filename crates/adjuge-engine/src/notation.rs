@@ -170,6 +170,17 @@ set_words! {
     [G, T: Words<G> + Member] Set<T>, T;
 }
 
+/// What may be missing is `none` where it is.
+impl<G, T: Words<G>> Words<G> for Option<T> {
+    fn read_word(game: &G, word: &str) -> Result<Self, NotationError> {
+        if word == "none" { Ok(None) } else { T::read_word(game, word).map(Some) }
+    }
+
+    fn write(&self, game: &G) -> String {
+        self.as_ref().map_or("none".into(), |it| it.write(game))
+    }
+}
+
 /// Piles are written as their components, like ones one after the other.
 impl<G, K: Words<G> + Member, const N: usize> Words<G> for Pile<K, N> {
     fn write(&self, game: &G) -> String {

@@ -244,7 +244,17 @@ impl<'a, G: Play> Writer<'a, G> {
 
     /// Adds a fact about a seat, or about the table.
     pub(crate) fn one(&mut self, at: impl Into<Option<Seat>>, key: &'static str, value: impl Words<G>) {
-        let values = value.write(self.game).split_whitespace().map(ToString::to_string).collect();
+        self.words(at, key, value.write(self.game).split_whitespace());
+    }
+
+    /// Adds a fact of several words.
+    pub(crate) fn words(
+        &mut self,
+        at: impl Into<Option<Seat>>,
+        key: &'static str,
+        words: impl IntoIterator<Item: ToString>,
+    ) {
+        let values = words.into_iter().map(|word| word.to_string()).collect();
         self.position.facts.push(Fact { seat: at.into(), key, values });
     }
 

@@ -68,7 +68,7 @@ fn wrong_decks_of_boules_de_noel() {
         ("{ cost = 5, coins = 0", "{ cost = 15, coins = 0"),
     ];
     expect![[r#"
-        deck.toml: line 5: purse_limit: expected 1 to 99 coins, found 0
+        deck.toml: line 5: purse_limit: expected 1 to 99, found 0
         deck.toml: line 7: base: expected 10 base baubles for each player, found 9
         deck.toml: line 36: level.3.base_price: expected 4, found 3
         deck.toml: line 19: level.1.baubles: expected 10 baubles, one for each turn, found 9

@@ -1,7 +1,7 @@
 // Priority cards that are laid out at the track before they are placed, all of them at once.
 import { Draft } from '../../table/draft.svelte';
 import type { Action, Priority, Slot, View } from '../../wire/baubles';
-import { SLOTS, indexOf } from './track';
+import { SLOTS, decidedSlot, indexOf } from './track';
 
 /** "Nothing at all", which the rules may refuse. */
 const NOTHING = 'nothing';
@@ -17,14 +17,14 @@ export class Laying {
     readonly view: () => View,
     readonly canLay: () => boolean,
   ) {
-    const about = () => `${view().phase} ${view().turn} ${view().slot}`;
+    const about = () => `${view().phase} ${view().turn} ${decidedSlot(view())}`;
     this.#laid = new Draft<string>(about);
     this.#held = new Draft<Priority | Slot>(about);
   }
 
   /** Whether a slot is still to be decided. */
   isFree(slot: Slot): boolean {
-    const { slot: now } = this.view();
+    const now = decidedSlot(this.view());
     return this.canLay() && now !== null && indexOf(slot) >= indexOf(now);
   }
 

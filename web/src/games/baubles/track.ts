@@ -1,6 +1,6 @@
 // The track: its slots, what lies there, and how each was settled.
 import type { Line } from '../../lib/room.svelte';
-import type { Game, Level, Placed, SeatView, Slot, Stall, View } from '../../wire/baubles';
+import type { Game, Level, Purchase, SeatView, Slot, Stall, View } from '../../wire/baubles';
 import type { Label, Seat } from '../../wire/house';
 import { readBauble } from './bauble';
 
@@ -13,7 +13,7 @@ export function stallOf(view: View, slot: Slot): Stall | null {
   return view.track.find((stall) => stall.level === slot) ?? null;
 }
 
-export function placedAt(seat: SeatView, slot: Slot): Placed {
+export function placedAt(seat: SeatView, slot: Slot): SeatView['placed'][number] {
   return seat.placed[indexOf(slot)] ?? null;
 }
 
@@ -21,8 +21,17 @@ export function placedAt(seat: SeatView, slot: Slot): Placed {
 export function isOpen(view: View, slot: Slot): boolean {
   if (view.phase === 'market') return true;
   if (view.phase === 'effect') return slot === 'lead';
-  return view.phase === 'buy' && view.slot !== null && indexOf(slot) <= indexOf(view.slot);
+  return view.phase === 'buy' && indexOf(slot) <= indexOf(view.purchase.level);
 }
+
+/** The slot that the viewer decides about while placing. */
+export const decidedSlot = (view: View): Slot | null => (view.phase === 'place' ? view.slot : null);
+
+/** What is being bought. */
+export const purchaseOf = (view: View): Purchase | null => (view.phase === 'buy' ? view.purchase : null);
+
+/** The slot where the first-player card lies. */
+export const underOf = (view: View): Slot | null => (view.phase === 'buy' ? view.under : null);
 
 /** What became of a bauble: who bought it, for how much; nobody if it was left. */
 export interface Sale {

@@ -9,7 +9,7 @@ type T = Tongue<Deck>;
 function piece(label: string, t: T): string {
   const bauble = readBauble(label);
   if (!bauble) {
-    if (label === 'hidden' || label === 'lead') return t.say(`piece-${label}`);
+    if (label === 'sealed' || label === 'lead') return t.say(`piece-${label}`);
     return /^\d$/.test(label) ? t.say('piece-priority', { card: label }) : label;
   }
   const { level, cost, coins, points } = bauble;

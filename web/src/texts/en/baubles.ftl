@@ -25,7 +25,7 @@ worth = { $worth ->
 piece-base = base bauble ({ worth })
 piece-bauble = { $level }-{ $cost } bauble ({ worth })
 piece-priority = priority { $card }
-piece-hidden = priority card, face down
+piece-sealed = priority card, face down
 piece-lead = lead card
 several = { $n } × { $bauble }
 
@@ -173,7 +173,7 @@ value-level-iii = III
 value-terms-base = base price
 value-terms-full = full price
 value-terms-reduced = full price less 1
-value-placed-hidden = face down
+value-placed-sealed = face down
 
 ending-points = on points
 ending-coins = tied on points, decided by the fuller purse

@@ -25,7 +25,7 @@ worth = { $worth ->
 piece-base = boule de base ({ worth })
 piece-bauble = boule { $level }-{ $cost } ({ worth })
 piece-priority = priorité { $card }
-piece-hidden = priorité face cachée
+piece-sealed = priorité face cachée
 piece-lead = carte Initiative
 several = { $n } × { $bauble }
 
@@ -173,7 +173,7 @@ value-level-iii = III
 value-terms-base = prix de base
 value-terms-full = prix plein
 value-terms-reduced = prix plein moins 1
-value-placed-hidden = face cachée
+value-placed-sealed = face cachée
 
 ending-points = aux points
 ending-coins = à égalité de points, par le porte-monnaie le mieux garni

@@ -1,6 +1,6 @@
 //! What the value net is told about a seat.
 
-use adjuge_engine::games::baubles::{Baubles, PhaseName, Priority, State};
+use adjuge_engine::games::baubles::{Baubles, HAND, Phase, Priority, Side, State, coin_points};
 use adjuge_engine::{BySeat, Play, Seat};
 
 use crate::brain::Row;
@@ -32,19 +32,19 @@ struct Sums {
 
 /// Adds the features of every seat.
 pub(super) fn describe(game: &Baubles, state: &State, rows: &mut BySeat<Row>) {
-    let n_turns = f32::from(game.n_turns());
+    let n_turns = f32::from(game.deck.turns);
     // A turn counts as played once its baubles are sold.
-    let is_sold = matches!(state.phase(), PhaseName::Market | PhaseName::Over);
-    let turns_left = n_turns - f32::from(state.number_of_turn()) + f32::from(!is_sold);
+    let is_sold = matches!(state.phase, Phase::Market { .. } | Phase::Over);
+    let turns_left = n_turns - f32::from(state.turn) + f32::from(!is_sold);
     let left = turns_left / n_turns;
     let gone = 1.0 - left;
-    let hands_left = n_turns - f32::from(state.number_of_turn())
-        + f32::from(matches!(state.phase(), PhaseName::Start | PhaseName::Refill));
-    let sums = [Seat::new(0), Seat::new(1)].map(|seat| sums(game, state, seat, hands_left));
+    let hands_left =
+        n_turns - f32::from(state.turn) + f32::from(matches!(state.phase, Phase::Start | Phase::Refill(_)));
+    let sums = state.sides.0.each_ref().map(|side| sums(game, side, hands_left));
     for seat in Seat::all(game.players()) {
         let (own, rival) = (&sums[seat.index() & 1], &sums[seat.index() & 1 ^ 1]);
-        let is_first = f32::from(state.first() == seat);
-        let owned = state.owned_by(seat);
+        let is_first = f32::from(state.first == seat);
+        let owned = state.sides[seat].owned();
         let has = |number| f32::from(Priority::new(number).is_some_and(|card| owned.contains(card)));
         let score_lead = (own.score - rival.score) / 10.0;
         let money_lead = (own.money - rival.money) / 10.0;
@@ -101,13 +101,13 @@ pub(super) fn describe(game: &Baubles, state: &State, rows: &mut BySeat<Row>) {
     }
 }
 
-fn sums(game: &Baubles, state: &State, seat: Seat, hands_left: f32) -> Sums {
-    let (hand, deck, discard) = (state.hand_of(seat), state.deck_of(seat), state.discard_of(seat));
+fn sums(game: &Baubles, side: &Side, hands_left: f32) -> Sums {
+    let Side { hand, deck, discard, purse, .. } = side;
     let mut sums = Sums::default();
     let (mut coins, mut points, mut n_idle, mut n_rich) = ([0u32; 3], 0, 0, 0);
     for (pile, coins) in [hand, deck, discard].into_iter().zip(&mut coins) {
         for (kind, count) in pile.counts() {
-            let (face, count) = (game.bauble(kind), u32::from(count));
+            let (face, count) = (game.face(kind), u32::from(count));
             points += u32::from(face.points) * count;
             *coins += u32::from(face.coins) * count;
             n_idle += u32::from(face.coins == 0) * count;
@@ -116,16 +116,16 @@ fn sums(game: &Baubles, state: &State, seat: Seat, hands_left: f32) -> Sums {
     }
     (sums.points, sums.n_idle, sums.n_rich) = (points as f32, n_idle as f32, n_rich as f32);
     let [hand_coins, deck_coins, discard_coins] = coins.map(|coins| coins as f32);
-    let draws = f32::from(Baubles::HAND);
+    let draws = f32::from(HAND);
     let n_deck = f32::from(deck.len());
     // What is in hand goes to the discard.
     let n_rest = f32::from(discard.len() + hand.len());
     let rest_coins = discard_coins + hand_coins;
     sums.n_baubles = n_deck + n_rest;
-    let limit = f32::from(game.purse_limit());
-    sums.purse = f32::from(state.purse_of(seat));
+    let limit = f32::from(game.deck.purse_limit);
+    sums.purse = f32::from(*purse);
     sums.money = (sums.purse + hand_coins).min(limit);
-    sums.score = sums.points + game.points_of_purse(sums.money as u8) as f32;
+    sums.score = sums.points + coin_points(sums.money as u8) as f32;
     sums.income = draws * (deck_coins + rest_coins) / sums.n_baubles.max(1.0);
     sums.next_hand = if n_deck >= draws {
         draws * deck_coins / n_deck
@@ -133,7 +133,7 @@ fn sums(game: &Baubles, state: &State, seat: Seat, hands_left: f32) -> Sums {
         deck_coins + (draws - n_deck).min(n_rest) * rest_coins / n_rest.max(1.0)
     };
     sums.future = if hands_left > 0.5 { sums.next_hand + (hands_left - 1.0) * sums.income } else { 0.0 };
-    let owned = state.owned_by(seat);
+    let owned = side.owned();
     let missing = (3..5).filter_map(Priority::new).filter(|&card| !owned.contains(card));
     sums.ransom = missing.map(|card| f32::from(card.ransom())).sum();
     sums

@@ -5,9 +5,10 @@ mod placing;
 mod worth;
 
 use adjuge_engine::games::baubles::{
-    Action, Baubles, Event, Kind, KindSet, Legal, PhaseName, Priorities, Slot, Spent, State, Ways,
+    Action, Baubles, DESTROY_PRICE, Event, Kind, KindSet, Legal, Phase, Priorities, Slot, Spent, State,
+    Terms, Ways,
 };
-use adjuge_engine::{BySeat, Member, NullLog, Play, Rng, Seat};
+use adjuge_engine::{BySeat, Member, NullLog, Play, Rng, Seat, Set};
 
 use crate::brain::{Brain, Row, Sale};
 use worth::Means;
@@ -23,10 +24,10 @@ impl Brain for Baubles {
 
     /// A turn has two: placing and buying, then the market. The next begins before anything is drawn for it.
     fn stage(&self, state: &State) -> u32 {
-        let turn = u32::from(state.number_of_turn());
-        match state.phase() {
-            PhaseName::Market => 2 * turn + 1,
-            PhaseName::Over => 2 * turn + 2,
+        let turn = u32::from(state.turn);
+        match state.phase {
+            Phase::Market { .. } => 2 * turn + 1,
+            Phase::Over => 2 * turn + 2,
             _ => 2 * turn,
         }
     }
@@ -40,10 +41,9 @@ impl Brain for Baubles {
                 let best = tie_slots(self, state, seat, slots).max_by_key(|&(gain, _)| gain);
                 best.filter(|&(gain, _)| gain > 0).map_or(Action::Pass, |(_, slot)| Action::Effect(slot))
             }
-            Legal::Pay(ways) => cheapest(self, state, &ways).map_or(Action::Pass, Action::Pay),
-            Legal::PayOrPass(ways) => {
-                let way = cheapest(self, state, &ways).filter(|_| is_worth_buying(self, state, seat));
-                way.map_or(Action::Pass, Action::Pay)
+            Legal::Buy { ways, may_pass } => {
+                let is_wanted = |_: &Spent| !may_pass || is_worth_buying(self, state, seat);
+                cheapest(self, state, &ways).filter(is_wanted).map_or(Action::Pass, Action::Pay)
             }
             Legal::Market { hand, destroyable, redeemable } => {
                 if let Some(kind) = to_destroy(self, state, seat, destroyable) {
@@ -69,13 +69,12 @@ impl Brain for Baubles {
                 out.push(Action::Pass);
                 out.extend(tie_slots(self, state, seat, slots).map(|(_, slot)| Action::Effect(slot)));
             }
-            Legal::Pay(ways) => add_payments(self, state, ways, out),
-            Legal::PayOrPass(ways) => {
-                out.push(Action::Pass);
+            Legal::Buy { ways, may_pass } => {
+                out.extend(may_pass.then_some(Action::Pass));
                 add_payments(self, state, ways, out);
             }
             Legal::Market { hand, destroyable, redeemable } => {
-                let is_last = state.number_of_turn() >= self.n_turns();
+                let is_last = state.turn >= self.deck.turns;
                 let worst = if is_last { None } else { worst(self, state, seat, destroyable) };
                 if let Some((_, kind)) = worst {
                     out.push(Action::Destroy(kind));
@@ -96,15 +95,24 @@ impl Brain for Baubles {
 
     /// The second player places after the first: what lies face down is what the first is likely to have placed.
     fn reconsider(&self, world: &mut State, seat: Seat, rng: &mut Rng) {
-        let Some(mut course) = world.before_placing(seat) else { return };
-        let first = course.first();
+        let first = world.first;
+        match world.phase {
+            Phase::Place { seat: placing, .. } if placing == seat && seat != first => {}
+            _ => return,
+        }
+        let mut course = *world;
+        course.sides.0.iter_mut().for_each(|side| side.placed = [None; 4]);
+        course.phase = Phase::Place { seat: first, slot: Slot::Lead };
         for _ in Slot::ALL {
             let action = self.novice(&course, first, rng);
             if self.act(&mut course, first, action, &mut NullLog).is_err() {
                 return;
             }
         }
-        world.adopt_placed(&course);
+        // Where the cards lie is seen, only which they are is not.
+        if course.sides[first].filled() == world.sides[first].filled() {
+            world.sides[first].placed = course.sides[first].placed;
+        }
     }
 
     fn features(&self, state: &State, rows: &mut BySeat<Row>) {
@@ -122,24 +130,29 @@ impl Brain for Baubles {
 }
 
 /// The slots where the first-player card could win a tie that the seat could pay for, with what that would bring.
-fn tie_slots(game: &Baubles, state: &State, seat: Seat, slots: u8) -> impl Iterator<Item = (i32, Slot)> {
-    let rival = seat.next(2);
+fn tie_slots(
+    game: &Baubles,
+    state: &State,
+    seat: Seat,
+    slots: Set<Slot>,
+) -> impl Iterator<Item = (i32, Slot)> {
+    let (own, rival) = (&state.sides[seat], &state.sides[seat.next(2)]);
     let means = Means::of(game, state, seat);
     // The cards at the lead have been turned up.
-    let shown = state.placed_at(rival, Slot::Lead);
-    let hidden = state.owned_by(rival).without(shown.into_iter().collect());
-    Slot::ALL.into_iter().filter(move |slot| slots >> slot.index() & 1 == 1).filter_map(move |slot| {
+    let shown = rival.placed[Slot::Lead.index()];
+    let hidden = rival.owned().without(shown.into_iter().collect());
+    slots.iter().filter_map(move |slot| {
         let Slot::Level(level) = slot else { return None };
-        let is_open = state.placed_at(rival, slot).is_some() && hidden.contains(state.placed_at(seat, slot)?);
-        let kind = state.on_track(level).filter(|_| is_open)?;
-        let full = i32::from(game.prices(kind, level).1);
+        let is_open = rival.placed[slot.index()].is_some() && hidden.contains(own.placed[slot.index()]?);
+        let kind = state.track[level.index()].filter(|_| is_open)?;
+        let full = i32::from(game.price(kind, level, Terms::Full));
         (means.money >= full).then(|| (means.gain(game, kind) - means.coin * full, slot))
     })
 }
 
 /// What a way to pay costs: coins, and of equal ones the one that keeps most in the purse, which pays exactly.
 fn cost(game: &Baubles, price: u8, way: &Spent) -> (u8, u8) {
-    let spent: u8 = way.iter().map(|kind| game.bauble(kind).coins).sum();
+    let spent: u8 = way.iter().map(|kind| game.face(kind).coins).sum();
     let from_purse = price.saturating_sub(spent);
     (spent + from_purse, from_purse)
 }
@@ -167,7 +180,7 @@ fn worst(game: &Baubles, state: &State, seat: Seat, destroyable: KindSet) -> Opt
         return None;
     }
     let means = Means::of(game, state, seat);
-    let costs = i32::from(Baubles::DESTROY_PRICE) * means.coin;
+    let costs = i32::from(DESTROY_PRICE) * means.coin;
     destroyable.iter().map(|kind| (means.gain_without(game, kind) - costs, kind)).max()
 }
 
@@ -177,15 +190,15 @@ fn to_destroy(game: &Baubles, state: &State, seat: Seat, destroyable: KindSet) -
 
 /// The bauble in hand that yields most, if the purse has room for its coins.
 fn to_sell(game: &Baubles, state: &State, seat: Seat, hand: KindSet) -> Option<Kind> {
-    if state.purse_of(seat) >= game.purse_limit() {
+    if state.sides[seat].purse >= game.deck.purse_limit {
         return None;
     }
-    let best = hand.iter().max_by_key(|&kind| game.bauble(kind).coins)?;
-    (game.bauble(best).coins > 0).then_some(best)
+    let best = hand.iter().max_by_key(|&kind| game.face(kind).coins)?;
+    (game.face(best).coins > 0).then_some(best)
 }
 
 /// The highest priority card that can be bought back, if there is a turn to use it in.
 fn to_redeem(game: &Baubles, state: &State, redeemable: Priorities) -> Option<Action> {
     let card = redeemable.iter().max_by_key(|card| card.place())?;
-    (state.number_of_turn() < game.n_turns()).then_some(Action::Redeem(card))
+    (state.turn < game.deck.turns).then_some(Action::Redeem(card))
 }

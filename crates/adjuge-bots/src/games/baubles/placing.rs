@@ -1,6 +1,6 @@
 //! Which priority cards to put where.
 
-use adjuge_engine::games::baubles::{Baubles, Level, Priorities, Priority, Slot, State};
+use adjuge_engine::games::baubles::{Baubles, Level, Priorities, Priority, Slot, State, Terms};
 use adjuge_engine::{Member, Rng, Seat};
 
 use super::worth::Means;
@@ -38,11 +38,11 @@ struct Against {
 impl Against {
     fn at(state: &State, seat: Seat, slot: Slot) -> Against {
         let rival = seat.next(2);
-        let cards = state.owned_by(rival);
+        let cards = state.sides[rival].owned();
         let n_cards = i32::from(cards.len());
         let (nobody, each) = match may_meet(state, seat, slot) {
             false => (1, 0),
-            true if state.first() == seat => ((8 - COMES) * n_cards, COMES),
+            true if state.first == seat => ((8 - COMES) * n_cards, COMES),
             true => (0, 1),
         };
         let mut odds = [[0; 3]; NONE];
@@ -63,14 +63,14 @@ impl Against {
 
 /// Whether there may be a rival at a slot: whoever places second sees it.
 fn may_meet(state: &State, seat: Seat, slot: Slot) -> bool {
-    state.first() == seat || state.placed_at(seat.next(2), slot).is_some()
+    state.first == seat || state.sides[seat.next(2)].placed[slot.index()].is_some()
 }
 
 /// What must be kept to pay for winning the bauble of a level.
 fn reserve(game: &Baubles, state: &State, seat: Seat, level: Level) -> i32 {
-    let Some(kind) = state.on_track(level) else { return 0 };
-    let (base, full) = game.prices(kind, level);
-    i32::from(if may_meet(state, seat, Slot::Level(level)) { full } else { base })
+    let Some(kind) = state.track[level.index()] else { return 0 };
+    let meets = may_meet(state, seat, Slot::Level(level));
+    i32::from(game.price(kind, level, if meets { Terms::Full } else { Terms::Base }))
 }
 
 /// The cards worth a thought at the slot that a seat decides about, and whether none is.
@@ -81,7 +81,8 @@ pub(super) fn options(
     slot: Slot,
     ready: Priorities,
 ) -> (Priorities, bool) {
-    let may_skip = game.may_leave_empty(state, seat, slot);
+    let side = &state.sides[seat];
+    let may_skip = side.may_skip(slot);
     let meets = may_meet(state, seat, slot);
     // A nought wins nothing without a rival.
     let is_idle = !meets && may_skip;
@@ -91,10 +92,10 @@ pub(super) fn options(
         Slot::Lead if meets => useful,
         Slot::Lead => lowest(2),
         Slot::Level(level) => {
-            let money = i32::from(game.coins_in(state.hand_of(seat)) + state.purse_of(seat));
+            let money = i32::from(game.coins(&side.hand) + side.purse);
             // Whoever places first may be alone, and then pays the base price.
-            let least = match state.on_track(level) {
-                Some(kind) if state.first() == seat => i32::from(game.prices(kind, level).0),
+            let least = match state.track[level.index()] {
+                Some(kind) if state.first == seat => i32::from(game.price(kind, level, Terms::Base)),
                 _ => reserve(game, state, seat, level),
             };
             match (money >= least, meets) {
@@ -126,7 +127,7 @@ pub(super) fn choose(
     for (stall, at) in stalls.iter_mut().zip(Slot::ALL) {
         if at >= slot {
             *stall = Stall::of(game, state, seat, at, &own, &rival);
-        } else if let (Slot::Level(level), Some(card)) = (at, state.placed_at(seat, at))
+        } else if let (Slot::Level(level), Some(card)) = (at, state.sides[seat].placed[at.index()])
             && card > Priority::ZERO
         {
             money -= reserve(game, state, seat, level);
@@ -196,8 +197,8 @@ impl Stall {
 
     fn of(game: &Baubles, state: &State, seat: Seat, slot: Slot, own: &Means, rival: &Means) -> Stall {
         let against = Against::at(state, seat, slot);
-        let is_first = state.first() == seat;
-        let is_last = state.number_of_turn() >= game.n_turns();
+        let is_first = state.first == seat;
+        let is_last = state.turn >= game.deck.turns;
         let mut stall = match slot {
             Slot::Lead => Self::lead(&against, is_first, if is_last { LAST_LEAD } else { LEAD }),
             Slot::Level(level) => Self::level(game, state, level, &against, is_first, own, rival),
@@ -238,10 +239,9 @@ impl Stall {
         own: &Means,
         rival: &Means,
     ) -> Stall {
-        let Some(kind) = state.on_track(level) else { return Self::NOTHING };
-        let (base, full) = game.prices(kind, level);
-        let (base, full) = (i32::from(base), i32::from(full));
-        let reduced = (full - 1).max(0);
+        let Some(kind) = state.track[level.index()] else { return Self::NOTHING };
+        let [base, full, reduced] =
+            [Terms::Base, Terms::Full, Terms::Reduced].map(|terms| i32::from(game.price(kind, level, terms)));
         let (mine, theirs) = (own.gain(game, kind), rival.gain(game, kind));
         // What the rival gains, one loses.
         let loss = |price: i32| if rival.money >= price { rival.coin * price - theirs } else { 0 };

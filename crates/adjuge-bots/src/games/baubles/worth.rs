@@ -1,7 +1,7 @@
 //! What coins and baubles are worth to a seat, as far as everyone may know it.
 
 use adjuge_engine::Seat;
-use adjuge_engine::games::baubles::{Baubles, Kind, Pile, State};
+use adjuge_engine::games::baubles::{Baubles, HAND, Kind, Pile, Side, State};
 
 /// The unit that worth is reckoned in: so many make a point.
 pub(super) const POINT: i32 = 16;
@@ -35,27 +35,28 @@ pub(super) struct Means {
 impl Means {
     /// The means of a seat, known to itself.
     pub(super) fn of(game: &Baubles, state: &State, seat: Seat) -> Means {
-        Self::with_hand(game, state, seat, i32::from(game.coins_in(state.hand_of(seat))))
+        Self::with_hand(game, state, seat, i32::from(game.coins(&state.sides[seat].hand)))
     }
 
     /// The means of a seat as its rival sees them: the hand is an average one of what is not in sight.
     pub(super) fn seen(game: &Baubles, state: &State, seat: Seat) -> Means {
-        let (hand, deck) = (state.hand_of(seat), state.deck_of(seat));
+        let Side { hand, deck, most, .. } = &state.sides[seat];
         let n_unseen = i32::from(hand.len() + deck.len());
-        let coins = i32::from(game.coins_in(hand)) + i32::from(game.coins_in(deck));
+        let coins = i32::from(game.coins(hand)) + i32::from(game.coins(deck));
         let average = (coins * i32::from(hand.len()) + n_unseen / 2) / n_unseen.max(1);
-        let most = state.most_coins_of(seat).map_or(i32::MAX, i32::from);
+        let most = most.map_or(i32::MAX, i32::from);
         Self::with_hand(game, state, seat, average.min(most))
     }
 
     fn with_hand(game: &Baubles, state: &State, seat: Seat, hand_coins: i32) -> Means {
-        let piles = [state.hand_of(seat), state.deck_of(seat), state.discard_of(seat)];
+        let side = &state.sides[seat];
+        let piles = [&side.hand, &side.deck, &side.discard];
         let count = |pile: &Pile| i32::from(pile.len());
-        let turns_left = i32::from(game.n_turns()) - i32::from(state.number_of_turn());
-        let money = i32::from(state.purse_of(seat)) + hand_coins;
+        let turns_left = i32::from(game.deck.turns) - i32::from(state.turn);
+        let money = i32::from(side.purse) + hand_coins;
         let coin = if turns_left == 0 {
             LAST_COIN
-        } else if money > i32::from(game.purse_limit()) {
+        } else if money > i32::from(game.deck.purse_limit) {
             COIN_TOO_MANY
         } else {
             COIN - (money - PLENTY).max(0) / 2
@@ -64,14 +65,14 @@ impl Means {
             money,
             coin,
             n_baubles: piles.into_iter().map(count).sum(),
-            n_coins: piles.into_iter().map(|pile| i32::from(game.coins_in(pile))).sum(),
-            draws: (turns_left * i32::from(Baubles::HAND) - count(piles[1])).max(0),
+            n_coins: piles.into_iter().map(|pile| i32::from(game.coins(pile))).sum(),
+            draws: (turns_left * i32::from(HAND) - count(&side.deck)).max(0),
         }
     }
 
     /// What one more bauble brings: its points, and its coins in the place of an average bauble's.
     pub(super) fn gain(&self, game: &Baubles, kind: Kind) -> i32 {
-        let face = game.bauble(kind);
+        let face = game.face(kind);
         let more = i32::from(face.coins) * self.n_baubles - self.n_coins;
         let coins = self.draws * more * self.coin / (self.n_baubles * (self.n_baubles + 1)).max(1);
         i32::from(face.points) * POINT + coins
@@ -79,7 +80,7 @@ impl Means {
 
     /// What it brings to be rid of a bauble, without what that costs.
     pub(super) fn gain_without(&self, game: &Baubles, kind: Kind) -> i32 {
-        let face = game.bauble(kind);
+        let face = game.face(kind);
         let more = self.n_coins - i32::from(face.coins) * self.n_baubles;
         let coins = self.draws * more * self.coin / (self.n_baubles * (self.n_baubles - 1)).max(1);
         coins - i32::from(face.points) * POINT

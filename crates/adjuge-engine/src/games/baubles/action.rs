@@ -4,13 +4,16 @@ use arrayvec::ArrayVec;
 
 use super::pile::{Kind, KindSet, Pile};
 use super::track::{Priorities, Priority, Slot};
-use crate::bits::nth_set_bit;
-use crate::menu::Choices;
+use crate::menu::menu;
 use crate::notation::Phrase;
 use crate::seat::Seat;
+use crate::set::Set;
 
 /// How many baubles are drawn each turn.
-pub(super) const HAND: usize = 5;
+pub const HAND: u8 = 5;
+
+/// The same, to count places.
+pub(super) const PLACES: usize = HAND as usize;
 
 /// The most ways there are to pay: each bauble of a hand is spent or not.
 const MAX_WAYS: usize = 1 << HAND;
@@ -58,18 +61,18 @@ pub enum Draw {
 
 /// The baubles spent on a purchase, at most a hand of them, like ones one after the other.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Spent([Option<Kind>; HAND]);
+pub struct Spent([Option<Kind>; PLACES]);
 
 impl Spent {
     /// No bauble.
-    pub const NOTHING: Spent = Spent([None; HAND]);
+    pub const NOTHING: Spent = Spent([None; PLACES]);
 
     /// These baubles, if they are no more than a hand.
     pub fn of(kinds: &[Kind]) -> Option<Spent> {
-        if kinds.len() > HAND {
+        if kinds.len() > PLACES {
             return None;
         }
-        let mut sorted: ArrayVec<Kind, HAND> = kinds.iter().copied().collect();
+        let mut sorted: ArrayVec<Kind, PLACES> = kinds.iter().copied().collect();
         sorted.sort_unstable();
         let mut spent = Spent::NOTHING;
         for (place, kind) in spent.0.iter_mut().zip(sorted) {
@@ -114,7 +117,7 @@ impl Payment {
 
 /// Every way to pay a price out of a hand and a purse.
 pub(super) fn ways_to_pay(hand: &Pile, price: u8, purse: u8, coins_of: impl Fn(Kind) -> u8) -> Ways {
-    let cards: ArrayVec<Kind, HAND> = hand.iter().take(HAND).collect();
+    let cards: ArrayVec<Kind, PLACES> = hand.iter().take(PLACES).collect();
     let like_last = (1..cards.len()).filter(|&n| cards[n] == cards[n - 1]).fold(0, |bits, n| bits | 1 << n);
     // What each choice yields, and its least bauble: a choice is a smaller one and its lowest bauble.
     let (mut sums, mut least) = ([0u8; MAX_WAYS], [None; MAX_WAYS]);
@@ -153,12 +156,15 @@ pub enum Legal {
         /// Whether the slot may be left empty.
         may_skip: bool,
     },
-    /// To pass or to put the first-player card at one of these slots, bit n for slot n.
-    Effect(u8),
-    /// To pay in one of these ways.
-    Pay(Ways),
-    /// To buy nothing, or to pay in one of these ways.
-    PayOrPass(Ways),
+    /// To pass or to put the first-player card at one of these slots.
+    Effect(Set<Slot>),
+    /// To pay in one of these ways, or to buy nothing if that is allowed.
+    Buy {
+        /// The ways to pay.
+        ways: Ways,
+        /// Whether one may buy nothing.
+        may_pass: bool,
+    },
     /// The market.
     Market {
         /// The kinds in hand.
@@ -170,45 +176,18 @@ pub enum Legal {
     },
 }
 
-impl Choices<Action> for Legal {
-    fn len(&self) -> usize {
-        match self {
-            Legal::Nothing => 0,
-            Legal::Place { ready, may_skip, .. } => usize::from(*may_skip) + usize::from(ready.len()),
-            Legal::Effect(slots) => 1 + slots.count_ones() as usize,
-            Legal::Pay(ways) => ways.len(),
-            Legal::PayOrPass(ways) => 1 + ways.len(),
-            Legal::Market { hand, destroyable, redeemable } => {
-                1 + usize::from(hand.len() + destroyable.len() + redeemable.len())
-            }
-        }
-    }
-
-    fn get(&self, n: usize) -> Action {
-        match self {
-            Legal::Nothing => Action::Pass,
-            Legal::Place { slot, ready, may_skip } => {
-                let n = n + usize::from(!*may_skip);
-                let card = if n == 0 { None } else { Some(ready.nth(n as u32 - 1)) };
-                Action::Place { slot: *slot, card }
-            }
-            Legal::Effect(_) | Legal::PayOrPass(_) | Legal::Market { .. } if n == 0 => Action::Pass,
-            Legal::Effect(slots) => {
-                Action::Effect(Slot::ALL[nth_set_bit(u64::from(*slots), n as u32 - 1) as usize & 3])
-            }
-            Legal::Pay(ways) => Action::Pay(ways[n]),
-            Legal::PayOrPass(ways) => Action::Pay(ways[n - 1]),
-            Legal::Market { hand, destroyable, redeemable } => {
-                let n = n as u32 - 1;
-                let (n_hand, n_redeemable) = (u32::from(hand.len()), u32::from(redeemable.len()));
-                if n < n_hand {
-                    Action::Sell(hand.nth(n))
-                } else if n - n_hand < n_redeemable {
-                    Action::Redeem(redeemable.nth(n - n_hand))
-                } else {
-                    Action::Destroy(destroyable.nth(n - n_hand - n_redeemable))
-                }
-            }
-        }
-    }
-}
+menu! { Legal => Action {
+    Legal::Nothing => [],
+    Legal::Place { slot, ready, may_skip } => [
+        may_skip.then_some(Action::Place { slot: *slot, card: None }),
+        Each(ready, |card| Action::Place { slot: *slot, card: Some(card) }),
+    ],
+    Legal::Effect(slots) => [One(Action::Pass), Each(slots, Action::Effect)],
+    Legal::Buy { ways, may_pass } => [may_pass.then_some(Action::Pass), Each(ways, Action::Pay)],
+    Legal::Market { hand, destroyable, redeemable } => [
+        One(Action::Pass),
+        Each(hand, Action::Sell),
+        Each(redeemable, Action::Redeem),
+        Each(destroyable, Action::Destroy),
+    ],
+} }

@@ -31,18 +31,22 @@ pub struct Deck {
 }
 
 /// One kind of bauble.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
 pub struct Bauble {
     /// Its level; base cards have none.
+    #[serde(skip_deserializing)]
     pub level: Option<Level>,
     /// The printed cost, which is added to the level's base price.
+    #[serde(default)]
     pub cost: u8,
     /// What it yields when it is spent.
     pub coins: u8,
     /// What it is worth at the end.
     pub points: u8,
     /// How many there are: in each player's base, or in the level.
+    #[serde(skip_deserializing)]
     pub count: u8,
 }
 
@@ -70,7 +74,7 @@ struct RawDeck {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct RawBase {
-    bauble: Spanned<RawBauble>,
+    bauble: Spanned<Bauble>,
     count: Spanned<u8>,
 }
 
@@ -89,16 +93,7 @@ struct RawLevels {
 #[serde(deny_unknown_fields)]
 struct RawLevel {
     base_price: Spanned<u8>,
-    baubles: Spanned<Vec<Spanned<RawBauble>>>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawBauble {
-    #[serde(default)]
-    cost: u8,
-    coins: u8,
-    points: u8,
+    baubles: Spanned<Vec<Spanned<Bauble>>>,
 }
 
 impl Deck {
@@ -108,10 +103,7 @@ impl Deck {
         reader.expect(raw.id.span(), "id", raw.id.get_ref(), &"baubles".to_string());
         let is_reduced = reader.source(&raw.source);
         let purse_limit = *raw.purse_limit.get_ref();
-        if !(1..=MAX_PURSE).contains(&purse_limit) {
-            let message = format!("expected 1 to {MAX_PURSE} coins, found {purse_limit}");
-            reader.problem(raw.purse_limit.span(), "purse_limit", message);
-        }
+        reader.within(raw.purse_limit.span(), "purse_limit", purse_limit, 1..=MAX_PURSE);
         let mut baubles = Vec::new();
         read_base(&mut reader, &raw.base, is_reduced, &mut baubles);
         let levels = [&raw.level.one, &raw.level.two, &raw.level.three];
@@ -120,12 +112,11 @@ impl Deck {
         for (level, raw) in Level::ALL.into_iter().zip(levels) {
             let field = format!("level.{}", level.index() + 1);
             let price = *raw.base_price.get_ref();
-            if !is_reduced {
-                let printed = &PRINTED_PRICES[level.index()];
-                reader.expect(raw.base_price.span(), &format!("{field}.base_price"), &price, printed);
-            } else if price > MAX_NUMBER {
-                let message = format!("expected at most {MAX_NUMBER}, found {price}");
-                reader.problem(raw.base_price.span(), &format!("{field}.base_price"), message);
+            let (at, price_field) = (raw.base_price.span(), format!("{field}.base_price"));
+            if is_reduced {
+                reader.within(at, &price_field, price, 0..=MAX_NUMBER);
+            } else {
+                reader.expect(at, &price_field, &price, &PRINTED_PRICES[level.index()]);
             }
             base_prices[level.index()] = price;
             let n = raw.baubles.get_ref().len();
@@ -135,8 +126,8 @@ impl Deck {
                 reader.problem(raw.baubles.span(), &format!("{field}.baubles"), message);
             }
             for bauble in raw.baubles.get_ref() {
-                let kind = read_bauble(&mut reader, bauble, &format!("{field}.baubles"), Some(level));
-                add(&mut baubles, Bauble { count: 1, ..kind });
+                let printed = read_bauble(&mut reader, bauble, &format!("{field}.baubles"));
+                add(&mut baubles, Bauble { level: Some(level), count: 1, ..printed });
             }
         }
         reader.finish(Deck { purse_limit, base_prices, turns: turns as u8, baubles })
@@ -152,17 +143,14 @@ fn read_base(
     let mut total = 0;
     for spanned in raw {
         let base = spanned.get_ref();
-        let kind = read_bauble(reader, &base.bauble, "base.bauble", None);
+        let printed = read_bauble(reader, &base.bauble, "base.bauble");
         let count = *base.count.get_ref();
-        if kind.cost > 0 {
+        if printed.cost > 0 {
             reader.problem(base.bauble.span(), "base.bauble.cost", "expected none: base cards are not sold");
         }
-        if !(1..=PRINTED_CARDS as u8).contains(&count) {
-            let message = format!("expected 1 to {PRINTED_CARDS}, found {count}");
-            reader.problem(base.count.span(), "base.count", message);
-        }
+        reader.within(base.count.span(), "base.count", count, 1..=PRINTED_CARDS as u8);
         total += usize::from(count);
-        add(baubles, Bauble { count, ..kind });
+        add(baubles, Bauble { count, ..printed });
     }
     let is_wrong = if is_reduced { !(1..=PRINTED_CARDS).contains(&total) } else { total != PRINTED_CARDS };
     if is_wrong {
@@ -172,22 +160,16 @@ fn read_base(
     }
 }
 
-fn read_bauble(
-    reader: &mut DeckReader<'_>,
-    raw: &Spanned<RawBauble>,
-    field: &str,
-    level: Option<Level>,
-) -> Bauble {
-    let &RawBauble { cost, coins, points } = raw.get_ref();
+/// What is printed on a bauble.
+fn read_bauble(reader: &mut DeckReader<'_>, raw: &Spanned<Bauble>, field: &str) -> Bauble {
+    let bauble = *raw.get_ref();
+    let Bauble { cost, coins, points, .. } = bauble;
     for (name, found, most) in
         [("cost", cost, MAX_NUMBER), ("coins", coins, MAX_NUMBER), ("points", points, MAX_POINTS)]
     {
-        if found > most {
-            let message = format!("expected at most {most}, found {found}");
-            reader.problem(raw.span(), &format!("{field}.{name}"), message);
-        }
+        reader.within(raw.span(), &format!("{field}.{name}"), found, 0..=most);
     }
-    Bauble { level, cost, coins, points, count: 0 }
+    bauble
 }
 
 /// Adds a kind, or more of one that is there.

@@ -7,6 +7,7 @@ use super::track::{Priority, Slot};
 use crate::guide::Vocabulary;
 use crate::notation::list;
 use crate::seat::Seat;
+use crate::set::Set;
 
 /// Something that happened in the open.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Vocabulary)]
@@ -30,8 +31,8 @@ pub enum Event {
     #[says("{bauble} is turned up")]
     TurnedUp { bauble: NamedBauble },
     /// A seat has placed its priority cards: where, not which.
-    #[says("seat {seat} places priority cards at {}", list(slots, ", "))]
-    Placed { seat: Seat, slots: Vec<Slot> },
+    #[says("seat {seat} places priority cards at {}", list(slots.iter(), ", "))]
+    Placed { seat: Seat, slots: Set<Slot> },
     /// The cards at a slot were turned up.
     #[says("{slot}: seat 1 shows {}, seat 2 {}", shown(cards[0]), shown(cards[1]))]
     Revealed { slot: Slot, cards: [Option<Priority>; 2] },

@@ -1,10 +1,12 @@
 //! The worlds that a viewer could be looking at.
 
-use super::action::HAND;
+use super::action::PLACES;
 use super::deck::MAX_NUMBER;
-use super::track::ALL_PRIORITIES;
-use super::view::{PhaseName, Placed, SeatView, Terms};
-use super::{Baubles, Kind, NamedBauble, Phase, Pile, Price, Priorities, Priority, Side, Slot, State, View};
+use super::{
+    Baubles, Kind, NamedBauble, Offer, Phase, PhaseView, Pile, Priorities, Priority, SeatView, Side, Slot,
+    State, View,
+};
+use crate::auction::Secret;
 use crate::game::Play;
 use crate::random::Rng;
 
@@ -12,20 +14,19 @@ pub(super) fn imagine(game: &Baubles, view: &View, rng: &mut Rng) -> State {
     let mut state = game.start();
     state.turn = view.turn;
     state.first = view.first.unwrap_or(state.first);
-    state.under = view.under;
     state.scrapped = pile(&view.scrapped);
     for (place, stall) in state.track.iter_mut().zip(&view.track) {
         *place = stall.bauble.map(|bauble| bauble.id);
     }
-    let turn = view.waiting.first();
-    let slot = match view.phase {
-        PhaseName::Place => view.slot.unwrap_or(Slot::ALL[rng.below(4) as usize]),
-        _ => Slot::Lead,
+    // How far another has got with placing may be anything.
+    let hidden = match view.phase {
+        PhaseView::Place { slot: None } => Some(Slot::ALL[rng.below(4) as usize]),
+        _ => None,
     };
     for seat in &view.seats {
         let mut side = imagine_side(game, seat, rng);
         // What somebody has placed before they are done is hidden altogether.
-        if view.phase == PhaseName::Place && turn == Some(seat.seat) && view.slot.is_none() {
+        if let Some(slot) = hidden.filter(|_| view.waiting.contains(seat.seat)) {
             for slot in Slot::ALL.into_iter().take_while(|earlier| *earlier < slot) {
                 side.placed[slot.index()] = any_or_none(side.ready(), rng);
             }
@@ -35,21 +36,22 @@ pub(super) fn imagine(game: &Baubles, view: &View, rng: &mut Rng) -> State {
     }
     state.supply.remove_all(&state.scrapped);
     state.supply.remove_all(&state.track.into_iter().flatten().collect());
-    state.phase = match (view.phase, turn, view.purchase) {
-        (PhaseName::Start, ..) => Phase::Start,
-        (PhaseName::Refill, ..) => Phase::Refill,
-        (PhaseName::Place, Some(seat), _) => Phase::Place { seat, slot },
-        (PhaseName::Effect, ..) => Phase::Effect,
-        (PhaseName::Buy, Some(seat), Some(purchase)) => {
-            let price = match purchase.terms {
-                Terms::Full => Price::Full,
-                Terms::Base => Price::Base,
-                Terms::Reduced => Price::Reduced,
-            };
-            Phase::Buy { level: purchase.level, seat, price }
+    let decides = || view.waiting.first().expect("the table waits for whoever decides");
+    state.phase = match view.phase {
+        PhaseView::Start => Phase::Start,
+        PhaseView::Refill => {
+            Phase::Refill(game.next_refill(&state).expect("something is left to draw while hands are filled"))
         }
-        (PhaseName::Market, Some(seat), _) => Phase::Market { seat, has_destroyed: view.has_destroyed },
-        _ => Phase::Over,
+        PhaseView::Place { slot } => Phase::Place {
+            seat: decides(),
+            slot: slot.or(hidden).expect("a slot that is not seen was made up"),
+        },
+        PhaseView::Effect => Phase::Effect,
+        PhaseView::Buy { purchase, under } => {
+            Phase::Buy(Offer { level: purchase.level, seat: decides(), terms: purchase.terms, under })
+        }
+        PhaseView::Market { has_destroyed } => Phase::Market { seat: decides(), has_destroyed },
+        PhaseView::Over => Phase::Over,
     };
     state
 }
@@ -59,47 +61,39 @@ fn pile(baubles: &[NamedBauble]) -> Pile {
 }
 
 fn imagine_side(game: &Baubles, view: &SeatView, rng: &mut Rng) -> Side {
-    let known = pile(&view.known);
-    let mut deck = pile(&view.unseen);
-    let hand = if let Some(hand) = &view.hand {
-        pile(hand)
-    } else {
-        deck.remove_all(&known);
-        let n = view.hand_size - known.len();
-        let most = view.most_coins.map(|most| most.saturating_sub(game.coins(&known)));
-        let mut hand = match most {
-            None => deck.draw(n, rng),
-            Some(most) => any_of_at_most(game, &deck, n, most, rng),
-        };
-        hand.add_all(&known);
-        hand
-    };
-    deck = pile(&view.unseen);
-    deck.remove_all(&hand);
-    let mut placed = view.placed.map(|placed| match placed {
-        Placed::Card(card) => Some(card),
-        Placed::Nothing | Placed::Hidden => None,
-    });
-    let mut left: Priorities =
-        ALL_PRIORITIES.without(view.aside).without(placed.into_iter().flatten().collect());
-    for (card, shown) in placed.iter_mut().zip(view.placed) {
-        if shown == Placed::Hidden {
-            let any = left.nth(rng.below(u32::from(left.len())));
-            left.remove(any);
-            *card = Some(any);
-        }
-    }
-    Side {
+    let (unseen, known) = (pile(&view.unseen), pile(&view.known));
+    let hand = view.hand.as_deref().map_or_else(|| any_hand(game, view, unseen, &known, rng), pile);
+    let mut side = Side {
         hand,
-        deck,
+        deck: unseen,
         discard: pile(&view.discard),
         destroyed: pile(&view.destroyed),
         known,
         most: view.most_coins,
         purse: view.purse,
         aside: view.aside,
-        placed,
+        placed: view.placed.map(|card| card.shown().copied()),
+    };
+    side.deck.remove_all(&hand);
+    for (slot, card) in Slot::ALL.into_iter().zip(view.placed) {
+        if card == Secret::Sealed {
+            let ready = side.ready();
+            side.placed[slot.index()] = Some(ready.nth(rng.below(u32::from(ready.len()))));
+        }
     }
+    side
+}
+
+/// A hand that a seat could hold, of what is not in sight.
+fn any_hand(game: &Baubles, view: &SeatView, mut unseen: Pile, known: &Pile, rng: &mut Rng) -> Pile {
+    unseen.remove_all(known);
+    let n = view.hand_size - known.len();
+    let mut hand = match view.most_coins {
+        None => unseen.draw(n, rng),
+        Some(most) => any_of_at_most(game, &unseen, n, most.saturating_sub(game.coins(known)), rng),
+    };
+    hand.add_all(known);
+    hand
 }
 
 fn any_or_none(ready: Priorities, rng: &mut Rng) -> Option<Priority> {
@@ -110,7 +104,7 @@ fn any_or_none(ready: Priorities, rng: &mut Rng) -> Option<Priority> {
 /// Baubles by their coins.
 const CLASSES: usize = MAX_NUMBER as usize + 1;
 /// The most coins a hand can yield.
-const MOST: usize = HAND * MAX_NUMBER as usize;
+const MOST: usize = PLACES * MAX_NUMBER as usize;
 
 /// Draws `n` baubles from a pile, all hands that yield at most so many coins being equally likely.
 ///
@@ -121,17 +115,17 @@ fn any_of_at_most(game: &Baubles, from: &Pile, n: u8, most: u8, rng: &mut Rng) -
     from.counts().for_each(|(kind, count)| n_of[coins(kind)] += count);
     let most = usize::from(most).min(MOST);
     // ways[c][k][s]: choices of k baubles among the classes from c on that yield at most s coins.
-    let mut ways = [[[0u32; MOST + 1]; HAND + 1]; CLASSES + 1];
+    let mut ways = [[[0u32; MOST + 1]; PLACES + 1]; CLASSES + 1];
     ways[CLASSES][0] = [1; MOST + 1];
     for c in (0..CLASSES).rev() {
-        for k in 0..=HAND {
+        for k in 0..=PLACES {
             for s in 0..=most {
                 let of_class = (0..=k).take_while(|j| j * c <= s);
                 ways[c][k][s] = of_class.map(|j| choose(n_of[c], j) * ways[c + 1][k - j][s - j * c]).sum();
             }
         }
     }
-    let (mut drawn, mut k, mut s) = (Pile::EMPTY, usize::from(n).min(HAND), most);
+    let (mut drawn, mut k, mut s) = (Pile::EMPTY, usize::from(n).min(PLACES), most);
     for c in 0..CLASSES {
         let mut rest = rng.below(ways[c][k][s]);
         let mut j = 0;

@@ -20,15 +20,16 @@
 //! - Baubles drawn before a deck ran out are known to be in that hand, since everything else lay open.
 
 mod action;
+mod bids;
 mod deck;
 mod event;
 mod foresee;
 mod imagine;
+mod market;
 mod notation;
 mod pile;
 mod play;
 mod position;
-mod query;
 mod rule;
 mod score;
 mod track;
@@ -37,44 +38,39 @@ mod view;
 use std::ops::{Index, IndexMut};
 use std::sync::Arc;
 
-pub use action::{Action, Draw, Legal, Spent, Ways};
+use serde::Serialize;
+
+pub use action::{Action, Draw, HAND, Legal, Spent, Ways};
 pub use deck::{Bauble, Deck};
 pub use event::Event;
+pub use market::DESTROY_PRICE;
 pub use pile::{Kind, KindSet, NamedBauble, Pile};
 pub use rule::Rule;
+pub use score::coin_points;
 pub use track::{ALL_PRIORITIES, Level, Priorities, Priority, Slot};
-pub use view::{PhaseName, Placed, Points, Purchase, SeatView, Stall, Terms, View};
+pub use view::{PhaseView, Points, Purchase, SeatView, Stall, View};
 
-use crate::consequence::Consequence;
 use crate::deck::DeckErrors;
-use crate::game::{
-    Foresight, Listing, Log, Meta, Play, Positions, Setup, SetupError, Sight, Tally, Turn, Viewer,
-};
-use crate::guide::Entry;
+use crate::game::{Listing, Meta, Setup, SetupError};
 use crate::illegal::Illegal;
 use crate::label::Label;
 use crate::options::Options;
-use crate::outcome::{Ending, Outcome};
-use crate::position::{Checks, Facts, Position, PositionError};
-use crate::random::{Chance, Rng};
-use crate::seat::{Seat, SeatSet};
+use crate::outcome::Ending;
+use crate::seat::Seat;
+use crate::set::Set;
 
 /// The game is for two.
 const PLAYERS: u8 = 2;
 
-/// Coins in a purse at the start.
-const FIRST_COINS: u8 = 1;
-
-/// What destroying a bauble costs.
-const DESTROY_PRICE: u8 = 2;
-
-/// The streams of chance: each player's deck, then each level's; who begins is of the set-up stream.
-const HAND_STREAM: u16 = 1;
-const TRACK_STREAM: u16 = HAND_STREAM + PLAYERS as u16;
+/// Done, or refused.
+type Acted = Result<(), Illegal<Rule>>;
 
 /// The rules for one table.
 #[derive(Clone, Debug)]
 pub struct Baubles {
+    /// What is in the box.
+    pub deck: Arc<Deck>,
+    /// The kinds of the deck, where they are found fastest.
     faces: [Bauble; pile::MAX_KINDS],
     names: Arc<[Label]>,
     /// Each player's deck at the start.
@@ -83,45 +79,59 @@ pub struct Baubles {
     levels: Pile,
     /// The kinds of each level.
     of_level: [KindSet; 3],
-    deck: Arc<Deck>,
 }
 
 /// A position in the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct State {
-    sides: Sides,
+    /// What each player has.
+    pub sides: Sides,
     /// Level cards that have not been turned up.
-    supply: Pile,
+    pub supply: Pile,
     /// Level cards that nobody bought.
-    scrapped: Pile,
-    track: [Option<Kind>; 3],
-    /// Counted from 1.
-    turn: u8,
-    first: Seat,
-    /// Where the first-player card lies this turn to win a tie.
-    under: Option<Slot>,
-    phase: Phase,
+    pub scrapped: Pile,
+    /// The baubles for sale.
+    pub track: Track,
+    /// The turn, counted from 1.
+    pub turn: u8,
+    /// The first player, which means nothing before it is drawn.
+    pub first: Seat,
+    /// What is drawn or decided next.
+    pub phase: Phase,
 }
 
+/// The baubles of the levels on the track, none where the slot is settled.
+pub type Track = [Option<Kind>; 3];
+
+/// The priority cards of a player at the slots.
+pub type Placed = [Option<Priority>; 4];
+
 /// What one player has.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Side {
-    hand: Pile,
-    deck: Pile,
-    discard: Pile,
-    destroyed: Pile,
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Side {
+    /// The baubles in hand.
+    pub hand: Pile,
+    /// Those still to be drawn.
+    pub deck: Pile,
+    /// Those spent, sold or just bought.
+    pub discard: Pile,
+    /// Those out of the game.
+    pub destroyed: Pile,
     /// Baubles of the hand that everyone knows to be there, because the deck ran out after they were drawn.
-    known: Pile,
+    pub known: Pile,
     /// The most coins the hand can yield, known since its owner could not pay.
-    most: Option<u8>,
-    purse: u8,
-    aside: Priorities,
-    placed: [Option<Priority>; 4],
+    pub most: Option<u8>,
+    /// The coins.
+    pub purse: u8,
+    /// The priority cards that have to be bought back.
+    pub aside: Priorities,
+    /// The priority cards at the track, until the turn ends.
+    pub placed: Placed,
 }
 
 /// The two players' sides of the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Sides([Side; PLAYERS as usize]);
+pub struct Sides(pub [Side; PLAYERS as usize]);
 
 impl Index<Seat> for Sides {
     type Output = Side;
@@ -138,9 +148,29 @@ impl IndexMut<Seat> for Sides {
 }
 
 impl Side {
+    /// The priority cards that are not set aside, placed or not.
+    pub fn owned(&self) -> Priorities {
+        ALL_PRIORITIES.without(self.aside)
+    }
+
     /// The priority cards that can be placed.
-    fn ready(&self) -> Priorities {
+    pub fn ready(&self) -> Priorities {
         self.owned().without(self.placed.into_iter().flatten().collect())
+    }
+
+    /// The slots where it has a priority card.
+    pub fn filled(&self) -> Set<Slot> {
+        Slot::ALL.into_iter().filter(|slot| self.placed[slot.index()].is_some()).collect()
+    }
+
+    /// Whether a slot may be left empty: not the last if nothing has been placed.
+    pub fn may_skip(&self, slot: Slot) -> bool {
+        slot.next().is_some() || !self.filled().is_empty()
+    }
+
+    /// The slots where the first-player card may lie: those of levels with a card of one's own.
+    fn effect_slots(&self) -> Set<Slot> {
+        self.filled().without(Set::only(Slot::Lead))
     }
 
     /// All baubles it has or had.
@@ -154,58 +184,72 @@ impl Side {
 
     /// Whether it has still to draw, from a deck that is to be made anew of its discard.
     fn must_reshuffle(&self) -> bool {
-        usize::from(self.hand.len()) < action::HAND && self.deck.is_empty() && !self.discard.is_empty()
-    }
-
-    /// The priority cards that are not set aside.
-    fn owned(&self) -> Priorities {
-        ALL_PRIORITIES.without(self.aside)
+        self.hand.len() < HAND && self.deck.is_empty() && !self.discard.is_empty()
     }
 }
 
+/// What is drawn or decided next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Phase {
+pub enum Phase {
     /// Who begins is to be drawn.
     Start,
     /// Hands and track are being filled.
-    Refill,
-    /// This seat decides about this slot.
+    Refill(Refill),
+    /// A seat decides about a slot.
     Place {
+        /// Who places.
         seat: Seat,
+        /// Where.
         slot: Slot,
     },
     /// The first player may put the first-player card under a card.
     Effect,
-    /// A seat may, or must, buy the bauble of a level.
-    Buy {
-        level: Level,
-        seat: Seat,
-        price: Price,
-    },
+    /// A seat may, or must, buy a bauble.
+    Buy(Offer),
     /// A seat is in the market.
     Market {
+        /// Who.
         seat: Seat,
+        /// Whether it has destroyed a bauble this turn.
         has_destroyed: bool,
     },
+    /// The game is over.
     Over,
 }
 
-/// What a buyer pays.
+/// What is drawn next while hands and track are filled.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Price {
+pub enum Refill {
+    /// A bauble of this seat's deck, for its hand.
+    Hand(Seat),
+    /// A bauble of this level, for the track.
+    Track(Level),
+}
+
+/// The bauble of a level that a seat may, or must, buy.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Offer {
+    /// The level.
+    pub level: Level,
+    /// Who decides.
+    pub seat: Seat,
+    /// Which price it is.
+    pub terms: Terms,
+    /// Where the first-player card lies this turn to win a tie.
+    pub under: Option<Slot>,
+}
+
+/// Which price a purchase is at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Terms {
     /// Against a rival.
     Full,
     /// Unopposed.
     Base,
     /// The full price less one, because the winner could not pay; nobody has to.
     Reduced,
-}
-
-/// What is drawn next while hands and track are filled.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Refill {
-    Hand(Seat),
-    Track(Level),
 }
 
 impl Setup for Baubles {
@@ -236,228 +280,77 @@ impl Setup for Baubles {
 
     fn new(deck: &Deck, _: &Options, players: u8) -> Result<Self, SetupError> {
         Self::META.check_players(players)?;
-        let blank = Bauble { level: None, cost: 0, coins: 0, points: 0, count: 0 };
-        let mut faces = [blank; pile::MAX_KINDS];
+        let mut faces = [Bauble::default(); pile::MAX_KINDS];
         let (mut base, mut levels) = (Pile::EMPTY, Pile::EMPTY);
         let mut of_level = [KindSet::EMPTY; 3];
         for (at, bauble) in deck.baubles.iter().enumerate() {
+            let kind = Kind(at as u8);
             faces[at] = *bauble;
             let pile = if bauble.level.is_some() { &mut levels } else { &mut base };
             if let Some(level) = bauble.level {
-                of_level[level.index()].insert(Kind(at as u8));
+                of_level[level.index()].insert(kind);
             }
-            (0..bauble.count).for_each(|_| pile.add(Kind(at as u8)));
+            (0..bauble.count).for_each(|_| pile.add(kind));
         }
         let names = deck.baubles.iter().map(Bauble::name).collect();
-        Ok(Baubles { faces, names, base, levels, of_level, deck: Arc::new(deck.clone()) })
+        Ok(Baubles { deck: Arc::new(deck.clone()), faces, names, base, levels, of_level })
     }
 }
 
-impl Play for Baubles {
-    type State = State;
-    type Action = Action;
-    type Legal = Legal;
-    type Draw = Draw;
-    type Event = Event;
-    type Rule = Rule;
-
-    fn players(&self) -> u8 {
-        PLAYERS
+impl Baubles {
+    /// What is printed on a kind of bauble.
+    #[inline]
+    pub fn face(&self, kind: Kind) -> &Bauble {
+        &self.faces[kind.index()]
     }
 
-    fn start(&self) -> State {
-        let side = Side {
-            hand: Pile::EMPTY,
-            deck: self.base,
-            discard: Pile::EMPTY,
-            destroyed: Pile::EMPTY,
-            known: Pile::EMPTY,
-            most: None,
-            purse: FIRST_COINS.min(self.deck.purse_limit),
-            aside: Priorities::EMPTY,
-            placed: [None; 4],
-        };
-        State {
-            sides: Sides([side; PLAYERS as usize]),
-            supply: self.levels,
-            scrapped: Pile::EMPTY,
-            track: [None; 3],
-            turn: 1,
-            first: Seat::new(0),
-            under: None,
-            phase: Phase::Start,
+    /// All coins that a pile yields.
+    #[inline]
+    pub fn coins(&self, pile: &Pile) -> u8 {
+        pile.counts().map(|(kind, count)| self.face(kind).coins * count).sum()
+    }
+
+    /// What a bauble of a level costs.
+    #[inline]
+    pub fn price(&self, kind: Kind, level: Level, terms: Terms) -> u8 {
+        let base = self.deck.base_prices[level.index()];
+        let full = base + self.face(kind).cost;
+        match terms {
+            Terms::Base => base,
+            Terms::Full => full,
+            Terms::Reduced => full.saturating_sub(1),
         }
     }
 
-    fn turn(&self, state: &State) -> Turn {
+    /// The bauble of an offer, and its price.
+    #[inline]
+    fn on_sale(&self, state: &State, offer: &Offer) -> (Kind, u8) {
+        let kind = state.track[offer.level.index()].expect("what is offered lies on the track");
+        (kind, self.price(kind, offer.level, offer.terms))
+    }
+
+    /// The bauble that somebody decides about buying, and its price now.
+    pub fn purchase(&self, state: &State) -> Option<(Kind, u8)> {
         match state.phase {
-            Phase::Place { seat, .. } | Phase::Buy { seat, .. } | Phase::Market { seat, .. } => {
-                Turn::Seats(SeatSet::only(seat))
-            }
-            Phase::Effect => Turn::Seats(SeatSet::only(state.first)),
-            Phase::Start => Turn::Chance(Chance { stream: Chance::SETUP, index: 0 }),
-            Phase::Refill => Turn::Chance(self.refill_chance(state)),
-            Phase::Over => Turn::Over,
-        }
-    }
-
-    fn legal(&self, state: &State, seat: Seat) -> Legal {
-        if self.turn(state).waiting().contains(seat) { self.choices(state, seat) } else { Legal::Nothing }
-    }
-
-    fn act(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        action: Action,
-        log: &mut impl Log<Event>,
-    ) -> Result<(), Illegal<Rule>> {
-        self.turn(state).admit(seat)?;
-        match (state.phase, action) {
-            (Phase::Place { slot: now, .. }, Action::Place { slot, card }) => {
-                self.place(state, seat, now, slot, card, log)
-            }
-            (Phase::Effect, Action::Pass) => {
-                log.note(|| Event::NoEffect { seat });
-                self.settle(state, Some(Level::One), log);
-                Ok(())
-            }
-            (Phase::Effect, Action::Effect(slot)) => self.effect(state, slot, log),
-            (Phase::Buy { level, price, .. }, Action::Pay(spent)) => {
-                self.pay(state, seat, level, price, &spent, log)
-            }
-            (Phase::Buy { level, price, .. }, Action::Pass) => self.decline(state, seat, level, price, log),
-            (Phase::Market { has_destroyed, .. }, action) => {
-                self.trade(state, seat, has_destroyed, action, log)
-            }
-            _ => Err(Illegal::NotNow),
-        }
-    }
-
-    fn sealed_round(&self, state: &State, seat: Seat) -> Option<u32> {
-        let places = matches!(state.phase, Phase::Place { seat: placing, .. } if placing == seat);
-        places.then(|| state.turn.into())
-    }
-
-    fn draws(&self, state: &State, out: &mut Vec<(Draw, u32)>) {
-        out.clear();
-        match state.phase {
-            Phase::Start => out.extend(Seat::all(PLAYERS).map(|seat| (Draw::First(seat), 1))),
-            Phase::Refill => match self.next_refill(state) {
-                Some(Refill::Hand(seat)) => {
-                    let kinds = state.sides[seat].deck.counts();
-                    out.extend(kinds.map(|(kind, count)| (Draw::Hand(seat, kind), u32::from(count))));
-                }
-                Some(Refill::Track(level)) => {
-                    let kinds = state.supply.counts().filter(|(kind, _)| self.is_of(*kind, level));
-                    out.extend(kinds.map(|(kind, count)| (Draw::Track(kind), u32::from(count))));
-                }
-                None => {}
-            },
-            _ => {}
-        }
-    }
-
-    fn sample(&self, state: &State, rng: &mut Rng) -> Draw {
-        let drawn = match self.next_refill(state) {
-            Some(Refill::Hand(seat)) if state.phase == Phase::Refill => {
-                let deck = &state.sides[seat].deck;
-                deck.nth_of(deck.kinds(), rng.below(u32::from(deck.len()))).map(|kind| Draw::Hand(seat, kind))
-            }
-            Some(Refill::Track(level)) if state.phase == Phase::Refill => {
-                let n = rng.below(u32::from(self.n_left(state, level)));
-                state.supply.nth_of(self.of_level[level.index()], n).map(Draw::Track)
-            }
+            Phase::Buy(offer) => Some(self.on_sale(state, &offer)),
             _ => None,
-        };
-        drawn.unwrap_or_else(|| Draw::First(Seat::new(rng.below(u32::from(PLAYERS)) as u8)))
-    }
-
-    fn draw(&self, state: &mut State, draw: Draw, log: &mut impl Log<Event>) -> Result<(), Illegal<Rule>> {
-        match state.phase {
-            Phase::Start => match draw {
-                Draw::First(seat) if SeatSet::all(PLAYERS).contains(seat) => {
-                    log.note(|| Event::First { seat });
-                    state.first = seat;
-                    self.begin_turn(state, log);
-                    Ok(())
-                }
-                _ => Err(Illegal::ImpossibleDraw),
-            },
-            Phase::Refill => self.refill(state, draw, log),
-            Phase::Over => Err(Illegal::Over),
-            _ => Err(Illegal::AwaitsAction),
         }
     }
 
-    fn outcome(&self, state: &State) -> Option<Outcome> {
-        (state.phase == Phase::Over).then(|| score::outcome(self, state))
+    fn named(&self, kind: Kind) -> NamedBauble {
+        NamedBauble { id: kind, name: self.names[kind.index()] }
     }
 
-    fn max_steps(&self) -> u32 {
-        let (players, slots) = (u32::from(PLAYERS), Slot::ALL.len() as u32);
-        let draws = players * action::HAND as u32 + 3;
-        // One decision about the effect, at most two about each bauble; in the market each bauble of a hand is
-        // used once, two priority cards bought back, and then one passes.
-        let decisions = players * slots + 1 + 2 * 3 + players * (action::HAND as u32 + 3);
-        1 + u32::from(self.deck.turns) * (draws + decisions)
-    }
-}
-
-impl Sight for Baubles {
-    type View = View;
-
-    fn view(&self, state: &State, viewer: Viewer) -> View {
-        view::view(self, state, viewer)
+    fn list(&self, pile: &Pile) -> Vec<NamedBauble> {
+        pile.iter().map(|kind| self.named(kind)).collect()
     }
 
-    fn imagine(&self, view: &View, rng: &mut Rng) -> State {
-        imagine::imagine(self, view, rng)
-    }
-}
-
-impl Positions for Baubles {
-    const FACTS: Facts = position::FACTS;
-
-    fn tally(&self, state: &State) -> Vec<Tally> {
-        let mut all = state.supply;
-        all.add_all(&state.scrapped);
-        state.track.into_iter().flatten().for_each(|kind| all.add(kind));
-        for side in &state.sides.0 {
-            all.add_all(&side.baubles());
-        }
-        let count = |pile: &Pile, is_level: bool| -> u32 {
-            let kinds = pile.counts().filter(|(kind, _)| self.face(*kind).level.is_some() == is_level);
-            kinds.map(|(_, count)| u32::from(count)).sum()
-        };
-        let expected = u32::from(self.base.len()) * u32::from(PLAYERS);
-        vec![
-            Tally { what: "base baubles", counted: count(&all, false), expected },
-            Tally {
-                what: "level baubles",
-                counted: count(&all, true),
-                expected: u32::from(self.levels.len()),
-            },
-        ]
+    fn is_of(&self, kind: Kind, level: Level) -> bool {
+        self.of_level[level.index()].contains(kind)
     }
 
-    fn position(&self, state: &State) -> Position {
-        position::write(self, state)
-    }
-
-    fn place(&self, position: &Position, checks: Checks) -> Result<State, PositionError> {
-        position::read(self, position, checks)
-    }
-}
-
-impl Foresight for Baubles {
-    const MATTERS: &'static [Entry] = foresee::MATTERS;
-
-    fn foresee(&self, view: &View, seat: Seat, action: Action) -> Vec<Consequence> {
-        self.consequences(view, seat, action)
-    }
-
-    fn tempting(&self, view: &View, seat: Seat) -> Vec<Action> {
-        self.temptations(view, seat)
+    /// How many cards of a level have not been turned up.
+    fn n_left(&self, state: &State, level: Level) -> u8 {
+        state.supply.n_of(self.of_level[level.index()])
     }
 }

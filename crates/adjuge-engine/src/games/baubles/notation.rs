@@ -1,6 +1,6 @@
-//! The words of actions and draws.
+//! The words of actions, draws and positions.
 
-use super::{Baubles, Kind, Priority, Slot, Spent};
+use super::{ALL_PRIORITIES, Baubles, Kind, Level, Placed, Priority, Slot, Spent, Track};
 use crate::notation::{NotationError, Words, list};
 
 type Result<T> = std::result::Result<T, NotationError>;
@@ -16,42 +16,29 @@ impl Words<Baubles> for Kind {
     }
 }
 
-impl Words<Baubles> for Slot {
-    fn read_word(_: &Baubles, word: &str) -> Result<Slot> {
-        Slot::named(word).ok_or_else(|| NotationError(format!("a slot is lead, i, ii or iii, not {word:?}")))
-    }
+/// What is written as it is displayed: one of some, and what they are.
+macro_rules! displayed {
+    ($($kind:ty: $all:expr, $what:literal;)+) => {
+        $(impl Words<Baubles> for $kind {
+            fn read_word(_: &Baubles, word: &str) -> Result<$kind> {
+                let known = $all.into_iter().find(|known| known.to_string() == word);
+                known.ok_or_else(|| NotationError(format!("{}, not {word:?}", $what)))
+            }
 
-    fn write(&self, _: &Baubles) -> String {
-        self.to_string()
-    }
+            fn write(&self, _: &Baubles) -> String {
+                self.to_string()
+            }
+        })+
+    };
 }
 
-impl Words<Baubles> for Priority {
-    fn read_word(_: &Baubles, word: &str) -> Result<Priority> {
-        let card = word.parse().ok().and_then(Priority::new);
-        card.ok_or_else(|| NotationError(format!("a priority card is a number from 0 to 4, not {word:?}")))
-    }
-
-    fn write(&self, _: &Baubles) -> String {
-        self.to_string()
-    }
-}
-
-impl Words<Baubles> for Option<Priority> {
-    fn read_word(game: &Baubles, word: &str) -> Result<Option<Priority>> {
-        if word == "none" { Ok(None) } else { Priority::read_word(game, word).map(Some) }
-    }
-
-    fn write(&self, game: &Baubles) -> String {
-        self.map_or("none".into(), |card| card.write(game))
-    }
+displayed! {
+    Slot: Slot::ALL, "a slot is lead, i, ii or iii";
+    Level: Level::ALL, "a level is i, ii or iii";
+    Priority: ALL_PRIORITIES.iter(), "a priority card is a number from 0 to 4";
 }
 
 impl Words<Baubles> for Spent {
-    fn read_word(game: &Baubles, word: &str) -> Result<Spent> {
-        Self::read(game, &[word])
-    }
-
     fn read(game: &Baubles, words: &[&str]) -> Result<Spent> {
         match words {
             ["purse"] => return Ok(Spent::NOTHING),
@@ -67,5 +54,50 @@ impl Words<Baubles> for Spent {
             return "purse".into();
         }
         list(self.iter().map(|kind| kind.write(game)), " ")
+    }
+}
+
+/// The baubles of the three levels, `none` where a slot is settled.
+impl Words<Baubles> for Track {
+    fn read(game: &Baubles, words: &[&str]) -> Result<Track> {
+        let mut track = [None; 3];
+        if words.len() != track.len() {
+            return Err(NotationError::new("it takes three baubles, `none` where a slot is settled"));
+        }
+        for (level, word) in Level::ALL.into_iter().zip(words) {
+            let kind = Option::<Kind>::read_word(game, word)?;
+            if kind.is_some_and(|kind| !game.is_of(kind, level)) {
+                return Err(NotationError(format!("{word} is not of level {level}")));
+            }
+            track[level.index()] = kind;
+        }
+        Ok(track)
+    }
+
+    fn write(&self, game: &Baubles) -> String {
+        list(self.iter().map(|kind| kind.write(game)), " ")
+    }
+}
+
+/// Priority cards at their slots, as `lead=1 ii=3`.
+impl Words<Baubles> for Placed {
+    fn read(game: &Baubles, words: &[&str]) -> Result<Placed> {
+        let mut placed = [None; 4];
+        for word in words {
+            let Some((slot, card)) = word.split_once('=') else {
+                return Err(NotationError(format!("expected SLOT=N, found {word:?}")));
+            };
+            let slot = Slot::read_word(game, slot)?;
+            let before = placed[slot.index()].replace(Priority::read_word(game, card)?);
+            if before.is_some() {
+                return Err(NotationError(format!("two cards are placed at {slot}")));
+            }
+        }
+        Ok(placed)
+    }
+
+    fn write(&self, _: &Baubles) -> String {
+        let placed = Slot::ALL.into_iter().zip(self).filter_map(|(slot, card)| Some((slot, (*card)?)));
+        list(placed.map(|(slot, card)| format!("{slot}={card}")), " ")
     }
 }

@@ -1,72 +1,86 @@
-//! The course of a turn: placing, settling slot by slot, the market, drawing up.
+//! The course of a game: whose turn it is, what is open to them, and what is drawn.
 
-use super::action::{HAND, Payment, ways_to_pay};
+use super::action::{HAND, ways_to_pay};
+use super::market::DESTROY_PRICE;
+use super::score::points_of;
 use super::{
-    Action, Bauble, Baubles, DESTROY_PRICE, Draw, Event, HAND_STREAM, Kind, KindSet, Legal, Level,
-    NamedBauble, PLAYERS, Phase, Pile, Price, Priority, Refill, Rule, Side, Slot, Spent, State, TRACK_STREAM,
+    Acted, Action, Baubles, Draw, Event, KindSet, Legal, Level, PLAYERS, Phase, Pile, Refill, Rule, Side,
+    Sides, Slot, State, Terms,
 };
-use crate::game::Log;
+use crate::game::{Log, Play, Turn};
 use crate::illegal::{Illegal, refuse};
-use crate::random::Chance;
-use crate::seat::Seat;
+use crate::outcome::Outcome;
+use crate::random::{Chance, Rng};
+use crate::seat::{BySeat, Seat, SeatSet};
 
-type Result = std::result::Result<(), Illegal<Rule>>;
+/// Coins in a purse at the start.
+const FIRST_COINS: u8 = 1;
 
-impl Baubles {
-    pub(super) fn face(&self, kind: Kind) -> &Bauble {
-        &self.faces[kind.index()]
+/// The streams of chance: each player's deck, then each level's; who begins is of the set-up stream.
+const HAND_STREAM: u16 = 1;
+const TRACK_STREAM: u16 = HAND_STREAM + PLAYERS as u16;
+
+impl Play for Baubles {
+    type State = State;
+    type Action = Action;
+    type Legal = Legal;
+    type Draw = Draw;
+    type Event = Event;
+    type Rule = Rule;
+
+    fn players(&self) -> u8 {
+        PLAYERS
     }
 
-    pub(super) fn named(&self, kind: Kind) -> NamedBauble {
-        NamedBauble { id: kind, name: self.names[kind.index()] }
-    }
-
-    pub(super) fn list(&self, pile: &Pile) -> Vec<NamedBauble> {
-        pile.iter().map(|kind| self.named(kind)).collect()
-    }
-
-    pub(super) fn is_of(&self, kind: Kind, level: Level) -> bool {
-        self.of_level[level.index()].contains(kind)
-    }
-
-    /// How many cards of a level have not been turned up.
-    pub(super) fn n_left(&self, state: &State, level: Level) -> u8 {
-        state.supply.n_of(self.of_level[level.index()])
-    }
-
-    /// All coins that a pile yields.
-    pub(super) fn coins(&self, pile: &Pile) -> u8 {
-        pile.counts().map(|(kind, count)| self.face(kind).coins * count).sum()
-    }
-
-    pub(super) fn price(&self, kind: Kind, level: Level, price: Price) -> u8 {
-        let base = self.deck.base_prices[level.index()];
-        let full = base + self.face(kind).cost;
-        match price {
-            Price::Base => base,
-            Price::Full => full,
-            Price::Reduced => full.saturating_sub(1),
+    fn start(&self) -> State {
+        let purse = FIRST_COINS.min(self.deck.purse_limit);
+        let side = Side { deck: self.base, purse, ..Side::default() };
+        State {
+            sides: Sides([side; PLAYERS as usize]),
+            supply: self.levels,
+            scrapped: Pile::EMPTY,
+            track: [None; 3],
+            turn: 1,
+            first: Seat::new(0),
+            phase: Phase::Start,
         }
     }
 
-    /// The actions of the seat to move.
-    pub(super) fn choices(&self, state: &State, seat: Seat) -> Legal {
+    fn turn(&self, state: &State) -> Turn {
+        let index = u16::from(state.turn);
+        let (stream, index) = match state.phase {
+            Phase::Place { seat, .. } | Phase::Market { seat, .. } => {
+                return Turn::Seats(SeatSet::only(seat));
+            }
+            Phase::Buy(offer) => return Turn::Seats(SeatSet::only(offer.seat)),
+            Phase::Effect => return Turn::Seats(SeatSet::only(state.first)),
+            Phase::Over => return Turn::Over,
+            Phase::Start => (Chance::SETUP, 0),
+            Phase::Refill(Refill::Hand(seat)) => {
+                let n_drawn = u16::from(state.sides[seat].hand.len());
+                (HAND_STREAM + seat.index() as u16, index * 8 + n_drawn)
+            }
+            Phase::Refill(Refill::Track(level)) => (TRACK_STREAM + level.index() as u16, index),
+        };
+        Turn::Chance(Chance { stream, index })
+    }
+
+    fn legal(&self, state: &State, seat: Seat) -> Legal {
+        if !self.turn(state).waiting().contains(seat) {
+            return Legal::Nothing;
+        }
         let side = &state.sides[seat];
         match state.phase {
             Phase::Place { slot, .. } => {
-                Legal::Place { slot, ready: side.ready(), may_skip: may_skip(side, slot) }
+                Legal::Place { slot, ready: side.ready(), may_skip: side.may_skip(slot) }
             }
-            Phase::Effect => Legal::Effect(effect_slots(side)),
-            Phase::Buy { level, price, .. } => {
-                let Some(kind) = state.track[level.index()] else { return Legal::Nothing };
-                let price_now = self.price(kind, level, price);
-                let ways = ways_to_pay(&side.hand, price_now, side.purse, |kind| self.face(kind).coins);
+            Phase::Effect => Legal::Effect(side.effect_slots()),
+            Phase::Buy(offer) => {
+                let (_, price) = self.on_sale(state, &offer);
+                let ways = ways_to_pay(&side.hand, price, side.purse, |kind| self.face(kind).coins);
                 // Whoever can pay what they have won must.
-                if price == Price::Reduced || ways.is_empty() {
-                    Legal::PayOrPass(ways)
-                } else {
-                    Legal::Pay(ways)
-                }
+                let may_pass = offer.terms == Terms::Reduced || ways.is_empty();
+                Legal::Buy { ways, may_pass }
             }
             Phase::Market { has_destroyed, .. } => {
                 let hand = side.hand.kinds();
@@ -77,63 +91,139 @@ impl Baubles {
                     redeemable: side.aside.iter().filter(|card| card.ransom() <= side.purse).collect(),
                 }
             }
-            Phase::Start | Phase::Refill | Phase::Over => Legal::Nothing,
+            Phase::Start | Phase::Refill(_) | Phase::Over => Legal::Nothing,
         }
     }
 
-    pub(super) fn begin_turn(&self, state: &mut State, log: &mut impl Log<Event>) {
-        log.note(|| Event::Turn { turn: state.turn, first: state.first });
-        state.phase = Phase::Refill;
-        Self::reshuffle(state, log);
-        self.begin_placing(state);
-    }
-
-    /// What is to be drawn before anyone decides.
-    pub(super) fn next_refill(&self, state: &State) -> Option<Refill> {
-        let is_short = |side: &Side| usize::from(side.hand.len()) < HAND && !side.deck.is_empty();
-        let hand = Seat::all(PLAYERS).find(|&seat| is_short(&state.sides[seat])).map(Refill::Hand);
-        let empty = |level: &Level| state.track[level.index()].is_none() && self.n_left(state, *level) > 0;
-        hand.or_else(|| Level::ALL.into_iter().find(empty).map(Refill::Track))
-    }
-
-    pub(super) fn refill_chance(&self, state: &State) -> Chance {
-        let turn = u16::from(state.turn);
-        match self.next_refill(state) {
-            Some(Refill::Hand(seat)) => Chance {
-                stream: HAND_STREAM + seat.index() as u16,
-                index: turn * 8 + u16::from(state.sides[seat].hand.len()),
-            },
-            Some(Refill::Track(level)) => Chance { stream: TRACK_STREAM + level.index() as u16, index: turn },
-            None => Chance { stream: TRACK_STREAM, index: 0 },
+    fn act(&self, state: &mut State, seat: Seat, action: Action, log: &mut impl Log<Event>) -> Acted {
+        self.turn(state).admit(seat)?;
+        match (state.phase, action) {
+            (Phase::Place { slot: now, .. }, Action::Place { slot, .. }) if slot != now => {
+                refuse(Rule::WrongSlot { now })
+            }
+            (Phase::Place { .. }, Action::Place { slot, card }) => {
+                self.place_card(state, seat, slot, card, log)
+            }
+            (Phase::Effect, Action::Effect(slot)) => self.use_effect(state, slot, log),
+            (Phase::Effect, Action::Pass) => {
+                log.note(|| Event::NoEffect { seat });
+                self.settle(state, Some(Level::One), None, log);
+                Ok(())
+            }
+            (Phase::Buy(offer), Action::Pay(spent)) => self.pay(state, offer, &spent, log),
+            (Phase::Buy(offer), Action::Pass) => self.decline(state, offer, log),
+            (Phase::Market { .. }, Action::Sell(kind)) => self.sell(state, seat, kind, log),
+            (Phase::Market { .. }, Action::Redeem(card)) => Self::redeem(state, seat, card, log),
+            (Phase::Market { has_destroyed: true, .. }, Action::Destroy(_)) => refuse(Rule::DestroyedAlready),
+            (Phase::Market { .. }, Action::Destroy(kind)) => self.destroy(state, seat, kind, log),
+            (Phase::Market { .. }, Action::Pass) => {
+                self.leave_market(state, seat, log);
+                Ok(())
+            }
+            _ => Err(Illegal::NotNow),
         }
     }
 
-    pub(super) fn refill(&self, state: &mut State, draw: Draw, log: &mut impl Log<Event>) -> Result {
-        match (self.next_refill(state), draw) {
-            (Some(Refill::Hand(next)), Draw::Hand(seat, kind))
+    fn sealed_round(&self, state: &State, seat: Seat) -> Option<u32> {
+        let places = matches!(state.phase, Phase::Place { seat: placing, .. } if placing == seat);
+        places.then(|| state.turn.into())
+    }
+
+    fn draws(&self, state: &State, out: &mut Vec<(Draw, u32)>) {
+        out.clear();
+        match state.phase {
+            Phase::Start => out.extend(Seat::all(PLAYERS).map(|seat| (Draw::First(seat), 1))),
+            Phase::Refill(Refill::Hand(seat)) => {
+                let kinds = state.sides[seat].deck.counts();
+                out.extend(kinds.map(|(kind, count)| (Draw::Hand(seat, kind), u32::from(count))));
+            }
+            Phase::Refill(Refill::Track(level)) => {
+                let kinds = state.supply.counts().filter(|(kind, _)| self.is_of(*kind, level));
+                out.extend(kinds.map(|(kind, count)| (Draw::Track(kind), u32::from(count))));
+            }
+            _ => {}
+        }
+    }
+
+    fn sample(&self, state: &State, rng: &mut Rng) -> Draw {
+        let mut any_of = |pile: &Pile, kinds: KindSet| {
+            let n = rng.below(u32::from(pile.n_of(kinds)));
+            pile.nth_of(kinds, n).expect("whatever is drawn from holds something")
+        };
+        match state.phase {
+            Phase::Refill(Refill::Hand(seat)) => {
+                let deck = &state.sides[seat].deck;
+                Draw::Hand(seat, any_of(deck, deck.kinds()))
+            }
+            Phase::Refill(Refill::Track(level)) => {
+                Draw::Track(any_of(&state.supply, self.of_level[level.index()]))
+            }
+            _ => Draw::First(Seat::new(rng.below(u32::from(PLAYERS)) as u8)),
+        }
+    }
+
+    fn draw(&self, state: &mut State, draw: Draw, log: &mut impl Log<Event>) -> Acted {
+        match (state.phase, draw) {
+            (Phase::Start, Draw::First(seat)) if SeatSet::all(PLAYERS).contains(seat) => {
+                log.note(|| Event::First { seat });
+                state.first = seat;
+                self.begin_turn(state, log);
+            }
+            (Phase::Refill(Refill::Hand(next)), Draw::Hand(seat, kind))
                 if next == seat && state.sides[seat].deck.contains(kind) =>
             {
                 let side = &mut state.sides[seat];
                 side.deck.remove(kind);
                 side.hand.add(kind);
                 log.note(|| Event::Drew { seat });
-                Self::reshuffle(state, log);
+                self.fill(state, log);
             }
-            (Some(Refill::Track(level)), Draw::Track(kind))
+            (Phase::Refill(Refill::Track(level)), Draw::Track(kind))
                 if self.is_of(kind, level) && state.supply.contains(kind) =>
             {
                 state.supply.remove(kind);
                 state.track[level.index()] = Some(kind);
                 log.note(|| Event::TurnedUp { bauble: self.named(kind) });
+                self.fill(state, log);
             }
-            _ => return Err(Illegal::ImpossibleDraw),
+            (Phase::Start | Phase::Refill(_), _) => return Err(Illegal::ImpossibleDraw),
+            (Phase::Over, _) => return Err(Illegal::Over),
+            _ => return Err(Illegal::AwaitsAction),
         }
-        self.begin_placing(state);
         Ok(())
     }
 
-    /// Whoever has still to draw and has no deck left shuffles the discard into it.
-    fn reshuffle(state: &mut State, log: &mut impl Log<Event>) {
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        if state.phase != Phase::Over {
+            return None;
+        }
+        let (mut points, mut coins) = (BySeat::splat(0), BySeat::splat(0));
+        for seat in Seat::all(PLAYERS) {
+            points[seat] = points_of(self, &state.sides[seat]).total;
+            coins[seat] = i32::from(state.sides[seat].purse);
+        }
+        Some(Outcome::ranked(PLAYERS, points, &[("points", points), ("coins", coins)]))
+    }
+
+    fn max_steps(&self) -> u32 {
+        let (players, slots) = (u32::from(PLAYERS), Slot::ALL.len() as u32);
+        let draws = players * u32::from(HAND) + 3;
+        // One decision about the effect, at most two about each bauble; in the market each bauble of a hand is
+        // used once, two priority cards bought back, and then one passes.
+        let decisions = players * slots + 1 + 2 * 3 + players * (u32::from(HAND) + 3);
+        1 + u32::from(self.deck.turns) * (draws + decisions)
+    }
+}
+
+impl Baubles {
+    pub(super) fn begin_turn(&self, state: &mut State, log: &mut impl Log<Event>) {
+        log.note(|| Event::Turn { turn: state.turn, first: state.first });
+        self.fill(state, log);
+    }
+
+    /// Goes on filling hands and track until nothing is left to draw.
+    fn fill(&self, state: &mut State, log: &mut impl Log<Event>) {
+        // Whoever has still to draw and has no deck left shuffles the discard into it.
         for seat in Seat::all(PLAYERS) {
             let side = &mut state.sides[seat];
             if side.must_reshuffle() {
@@ -143,299 +233,17 @@ impl Baubles {
                 log.note(|| Event::Reshuffled { seat });
             }
         }
-    }
-
-    fn begin_placing(&self, state: &mut State) {
-        if self.next_refill(state).is_none() {
-            state.phase = Phase::Place { seat: state.first, slot: Slot::Lead };
-        }
-    }
-
-    pub(super) fn place(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        now: Slot,
-        slot: Slot,
-        card: Option<Priority>,
-        log: &mut impl Log<Event>,
-    ) -> Result {
-        let side = &mut state.sides[seat];
-        if slot != now {
-            return refuse(Rule::WrongSlot { now });
-        }
-        match card {
-            Some(card) if !side.ready().contains(card) => return refuse(Rule::NotReady { card }),
-            None if !may_skip(side, slot) => return refuse(Rule::MustPlace),
-            _ => side.placed[slot.index()] = card,
-        }
-        if let Some(slot) = slot.next() {
-            state.phase = Phase::Place { seat, slot };
-            return Ok(());
-        }
-        let placed = side.placed;
-        log.note(|| {
-            let slots = Slot::ALL.into_iter().filter(|slot| placed[slot.index()].is_some()).collect();
-            Event::Placed { seat, slots }
-        });
-        if seat == state.first {
-            state.phase = Phase::Place { seat: seat.next(PLAYERS), slot: Slot::Lead };
-        } else {
-            self.settle_first(state, log);
-        }
-        Ok(())
-    }
-
-    fn settle_first(&self, state: &mut State, log: &mut impl Log<Event>) {
-        reveal(state, Slot::Lead, log);
-        match contest(state, Slot::Lead) {
-            Some((seat, _)) if seat != state.first => {
-                state.first = seat;
-                log.note(|| Event::TookFirst { seat });
-            }
-            _ => log.note(|| Event::KeptFirst { seat: state.first }),
-        }
-        state.phase = Phase::Effect;
-        if effect_slots(&state.sides[state.first]) == 0 {
-            self.settle(state, Some(Level::One), log);
-        }
-    }
-
-    pub(super) fn effect(&self, state: &mut State, slot: Slot, log: &mut impl Log<Event>) -> Result {
-        let seat = state.first;
-        if effect_slots(&state.sides[seat]) >> slot.index() & 1 == 0 {
-            return refuse(Rule::NoCardThere { slot });
-        }
-        state.under = Some(slot);
-        log.note(|| Event::Effect { seat, slot });
-        self.settle(state, Some(Level::One), log);
-        Ok(())
-    }
-
-    /// Settles the levels from this one on until somebody has to decide.
-    pub(super) fn settle(&self, state: &mut State, from: Option<Level>, log: &mut impl Log<Event>) {
-        let mut next = from;
-        while let Some(level) = next {
-            let slot = Slot::Level(level);
-            reveal(state, slot, log);
-            if let (Some((seat, price)), Some(kind)) = (contest(state, slot), state.track[level.index()]) {
-                let bauble = self.named(kind);
-                log.note(|| Event::Won { seat, bauble, price: self.price(kind, level, price) });
-                state.phase = Phase::Buy { level, seat, price };
-                return;
-            }
-            self.scrap(state, level, log);
-            next = level.next();
-        }
-        Self::end_bids(state, log);
-    }
-
-    fn scrap(&self, state: &mut State, level: Level, log: &mut impl Log<Event>) {
-        if let Some(kind) = state.track[level.index()].take() {
-            state.scrapped.add(kind);
-            log.note(|| Event::Scrapped { bauble: self.named(kind) });
-        }
-    }
-
-    pub(super) fn pay(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        level: Level,
-        price: Price,
-        spent: &Spent,
-        log: &mut impl Log<Event>,
-    ) -> Result {
-        let Some(kind) = state.track[level.index()] else { return Err(Illegal::NotNow) };
-        let side = &mut state.sides[seat];
-        let price = self.price(kind, level, price);
-        let baubles: Pile = spent.iter().collect();
-        if !side.hand.contains_all(&baubles) {
-            return refuse(Rule::NotInHand);
-        }
-        let least = spent.iter().map(|kind| self.face(kind).coins).min();
-        let purse = match Payment::of(self.coins(&baubles), least, price, side.purse) {
-            Payment::Pays(purse) => purse,
-            Payment::Short => return refuse(Rule::Short { price }),
-            Payment::Superfluous => return refuse(Rule::Superfluous),
+        state.phase = match self.next_refill(state) {
+            Some(next) => Phase::Refill(next),
+            None => Phase::Place { seat: state.first, slot: Slot::Lead },
         };
-        log.note(|| {
-            let spent = spent.iter().map(|kind| self.named(kind)).collect();
-            Event::Bought { seat, bauble: self.named(kind), price, spent, purse }
-        });
-        side.purse -= purse;
-        for kind in spent.iter() {
-            self.take_from_hand(side, kind);
-            side.discard.add(kind);
-        }
-        side.discard.add(kind);
-        state.track[level.index()] = None;
-        self.settle(state, level.next(), log);
-        Ok(())
     }
 
-    /// A bauble leaves a hand in the open.
-    fn take_from_hand(&self, side: &mut Side, kind: Kind) {
-        side.hand.remove(kind);
-        side.known.remove(kind);
-        let most = side.most.map(|most| most.saturating_sub(self.face(kind).coins));
-        // Of an empty hand there is nothing to know.
-        side.most = most.filter(|_| !side.hand.is_empty());
+    /// What is to be drawn before anyone decides.
+    pub(super) fn next_refill(&self, state: &State) -> Option<Refill> {
+        let is_short = |side: &Side| side.hand.len() < HAND && !side.deck.is_empty();
+        let hand = Seat::all(PLAYERS).find(|&seat| is_short(&state.sides[seat])).map(Refill::Hand);
+        let empty = |level: &Level| state.track[level.index()].is_none() && self.n_left(state, *level) > 0;
+        hand.or_else(|| Level::ALL.into_iter().find(empty).map(Refill::Track))
     }
-
-    pub(super) fn decline(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        level: Level,
-        price: Price,
-        log: &mut impl Log<Event>,
-    ) -> Result {
-        let Some(kind) = state.track[level.index()] else { return Err(Illegal::NotNow) };
-        let side = &mut state.sides[seat];
-        if price == Price::Reduced {
-            log.note(|| Event::Declined { seat });
-        } else {
-            let needed = self.price(kind, level, price);
-            if self.coins(&side.hand) + side.purse >= needed {
-                return refuse(Rule::MustBuy { price: needed });
-            }
-            let most = needed - 1 - side.purse;
-            let known = side.most.map_or(most, |known| known.min(most));
-            side.most = Some(known).filter(|_| !side.hand.is_empty());
-            log.note(|| Event::CannotPay { seat, price: needed });
-            let rival = seat.next(PLAYERS);
-            if price == Price::Full && !is_tied(state, Slot::Level(level)) {
-                let price = Price::Reduced;
-                log.note(|| Event::OfferedOn { seat: rival, price: self.price(kind, level, price) });
-                state.phase = Phase::Buy { level, seat: rival, price };
-                return Ok(());
-            }
-        }
-        self.scrap(state, level, log);
-        self.settle(state, level.next(), log);
-        Ok(())
-    }
-
-    /// Sets the used 3s and 4s aside and opens the market. The cards stay in sight until the turn ends.
-    fn end_bids(state: &mut State, log: &mut impl Log<Event>) {
-        for side in &mut state.sides.0 {
-            let used = side.placed.into_iter().flatten().filter(|card| card.ransom() > 0);
-            used.for_each(|card| side.aside.insert(card));
-        }
-        state.under = None;
-        log.note(|| Event::Market { seat: state.first });
-        state.phase = Phase::Market { seat: state.first, has_destroyed: false };
-    }
-
-    pub(super) fn trade(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        has_destroyed: bool,
-        action: Action,
-        log: &mut impl Log<Event>,
-    ) -> Result {
-        let side = &mut state.sides[seat];
-        let purse = side.purse;
-        match action {
-            Action::Sell(kind) if side.hand.contains(kind) => {
-                self.take_from_hand(side, kind);
-                side.discard.add(kind);
-                side.purse = (side.purse + self.face(kind).coins).min(self.deck.purse_limit);
-                log.note(|| Event::Sold { seat, bauble: self.named(kind), purse: side.purse });
-            }
-            Action::Redeem(card) if !side.aside.contains(card) => {
-                return refuse(Rule::NotAside { card });
-            }
-            Action::Redeem(card) if card.ransom() > purse => {
-                return refuse(Rule::TooPoor { price: card.ransom(), purse });
-            }
-            Action::Redeem(card) => {
-                side.purse -= card.ransom();
-                side.aside.remove(card);
-                log.note(|| Event::Redeemed { seat, card });
-            }
-            Action::Destroy(_) if has_destroyed => return refuse(Rule::DestroyedAlready),
-            Action::Sell(_) => return refuse(Rule::NotInHand),
-            Action::Destroy(kind) if !side.hand.contains(kind) => return refuse(Rule::NotInHand),
-            Action::Destroy(_) if purse < DESTROY_PRICE => {
-                return refuse(Rule::TooPoor { price: DESTROY_PRICE, purse });
-            }
-            Action::Destroy(kind) => {
-                side.purse -= DESTROY_PRICE;
-                self.take_from_hand(side, kind);
-                side.destroyed.add(kind);
-                log.note(|| Event::Destroyed { seat, bauble: self.named(kind) });
-                state.phase = Phase::Market { seat, has_destroyed: true };
-            }
-            Action::Pass => self.leave_market(state, seat, log),
-            _ => return Err(Illegal::NotNow),
-        }
-        Ok(())
-    }
-
-    fn leave_market(&self, state: &mut State, seat: Seat, log: &mut impl Log<Event>) {
-        log.note(|| Event::LeftMarket { seat });
-        if seat == state.first {
-            let seat = seat.next(PLAYERS);
-            log.note(|| Event::Market { seat });
-            state.phase = Phase::Market { seat, has_destroyed: false };
-            return;
-        }
-        for seat in Seat::all(PLAYERS) {
-            let side = &mut state.sides[seat];
-            log.note(|| Event::Discarded { seat, baubles: self.list(&side.hand) });
-            side.discard.add_all(&side.hand);
-            side.hand = Pile::EMPTY;
-            side.known = Pile::EMPTY;
-            side.most = None;
-            side.placed = [None; 4];
-        }
-        // A position may have been given with too few cards for the turns that are left.
-        if state.turn >= self.deck.turns || Level::ALL.iter().any(|&level| self.n_left(state, level) == 0) {
-            state.phase = Phase::Over;
-            log.note(|| Event::Over);
-            return;
-        }
-        state.turn += 1;
-        self.begin_turn(state, log);
-    }
-}
-
-/// Whether a slot may be left empty: not the last if nothing has been placed.
-pub(super) fn may_skip(side: &Side, slot: Slot) -> bool {
-    slot.next().is_some() || side.placed.iter().any(Option::is_some)
-}
-
-/// The slots where the first-player card may lie, bit n for slot n: those of levels with a card of one's own.
-pub(super) fn effect_slots(side: &Side) -> u8 {
-    let levels = Slot::ALL.into_iter().filter(|slot| *slot != Slot::Lead);
-    levels.filter(|slot| side.placed[slot.index()].is_some()).fold(0, |bits, slot| bits | 1 << slot.index())
-}
-
-/// Whether both players show the same card at a slot.
-pub(super) fn is_tied(state: &State, slot: Slot) -> bool {
-    let [one, other] = state.sides.0.each_ref().map(|side| side.placed[slot.index()]);
-    one.is_some() && one == other
-}
-
-/// Who wins a slot, and what they would pay there.
-pub(super) fn contest(state: &State, slot: Slot) -> Option<(Seat, Price)> {
-    let (one, two) = (Seat::new(0), Seat::new(1));
-    match [one, two].map(|seat| state.sides[seat].placed[slot.index()]) {
-        [None, None] => None,
-        [Some(card), None] => (card > Priority::ZERO).then_some((one, Price::Base)),
-        [None, Some(card)] => (card > Priority::ZERO).then_some((two, Price::Base)),
-        [Some(a), Some(b)] if a > b => Some((one, Price::Full)),
-        [Some(a), Some(b)] if b > a => Some((two, Price::Full)),
-        [Some(_), Some(_)] => (state.under == Some(slot)).then_some((state.first, Price::Full)),
-    }
-}
-
-fn reveal(state: &State, slot: Slot, log: &mut impl Log<Event>) {
-    log.note(|| Event::Revealed {
-        slot,
-        cards: state.sides.0.each_ref().map(|side| side.placed[slot.index()]),
-    });
 }

@@ -1,31 +1,19 @@
 //! Points at the end of the game.
 
-use super::{Baubles, State};
-use crate::outcome::Outcome;
-use crate::seat::{BySeat, Seat};
+use super::{Baubles, Points, Side};
 
 /// Coins in the purse that make a point.
 const COINS_A_POINT: u8 = 3;
 
-/// Points for all baubles a seat owns, wherever they are.
-pub(super) fn bauble_points(game: &Baubles, state: &State, seat: Seat) -> i32 {
-    let side = &state.sides[seat];
-    let piles = [&side.hand, &side.deck, &side.discard];
-    let points = |kind| i32::from(game.face(kind).points);
-    piles.iter().flat_map(|pile| pile.counts()).map(|(kind, count)| points(kind) * i32::from(count)).sum()
+/// The points of a player: for all baubles they own, wherever they are, and for coins.
+pub(super) fn points_of(game: &Baubles, side: &Side) -> Points {
+    let owned = [&side.hand, &side.deck, &side.discard].into_iter().flat_map(|pile| pile.counts());
+    let baubles = owned.map(|(kind, count)| i32::from(game.face(kind).points) * i32::from(count)).sum();
+    let coins = coin_points(side.purse);
+    Points { baubles, coins, total: baubles + coins }
 }
 
 /// Points for the coins of a purse.
-pub(super) fn coin_points(purse: u8) -> i32 {
+pub fn coin_points(purse: u8) -> i32 {
     i32::from(purse / COINS_A_POINT)
-}
-
-/// The result of a finished game.
-pub(super) fn outcome(game: &Baubles, state: &State) -> Outcome {
-    let (mut points, mut coins) = (BySeat::splat(0), BySeat::splat(0));
-    for seat in Seat::all(super::PLAYERS) {
-        coins[seat] = i32::from(state.sides[seat].purse);
-        points[seat] = bauble_points(game, state, seat) + coin_points(state.sides[seat].purse);
-    }
-    Outcome::ranked(super::PLAYERS, points, &[("points", points), ("coins", coins)])
 }

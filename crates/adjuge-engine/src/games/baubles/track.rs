@@ -2,31 +2,33 @@
 
 use std::fmt;
 
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
-use crate::set::{Set, members};
+use crate::notation::word;
+use crate::set::{Member, Set, members};
 
 /// A place on the track, in the order they are settled.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename_all = "lowercase"))]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
 pub enum Slot {
     /// Who is first player.
     Lead,
     /// The bauble of a level.
-    #[cfg_attr(feature = "ts", ts(untagged))]
+    #[serde(untagged)]
     Level(Level),
 }
 
 /// A level of baubles.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[expect(missing_docs, reason = "the names are those of the rules")]
 pub enum Level {
-    #[cfg_attr(feature = "ts", ts(rename = "i"))]
+    #[serde(rename = "i")]
     One,
-    #[cfg_attr(feature = "ts", ts(rename = "ii"))]
+    #[serde(rename = "ii")]
     Two,
-    #[cfg_attr(feature = "ts", ts(rename = "iii"))]
+    #[serde(rename = "iii")]
     Three,
 }
 
@@ -62,44 +64,29 @@ impl Slot {
     pub fn next(self) -> Option<Slot> {
         Slot::ALL.get(self.index() + 1).copied()
     }
+}
 
-    /// The slot of this name.
-    pub fn named(name: &str) -> Option<Slot> {
-        Slot::ALL.into_iter().find(|slot| slot.name() == name)
+impl Member for Slot {
+    #[inline(always)]
+    fn at(place: u8) -> Slot {
+        Slot::ALL[usize::from(place) & 3]
     }
 
-    /// Its name: `lead`, `i`, `ii` or `iii`.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Slot::Lead => "lead",
-            Slot::Level(Level::One) => "i",
-            Slot::Level(Level::Two) => "ii",
-            Slot::Level(Level::Three) => "iii",
-        }
+    #[inline(always)]
+    fn place(self) -> u8 {
+        self.index() as u8
     }
 }
 
 impl fmt::Display for Slot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
+        f.pad(&word(self))
     }
 }
 
 impl fmt::Display for Level {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Slot::Level(*self).fmt(f)
-    }
-}
-
-impl Serialize for Slot {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.name())
-    }
-}
-
-impl Serialize for Level {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        Slot::Level(*self).serialize(serializer)
+        f.pad(&word(self))
     }
 }
 

@@ -1,14 +1,17 @@
 //! What each viewer may know.
 
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
-use super::score;
-use super::{Baubles, Level, NamedBauble, PLAYERS, Phase, Price, Priorities, Priority, Slot, State};
-use crate::game::{Play, Viewer};
+use super::imagine;
+use super::score::points_of;
+use super::{Baubles, Level, NamedBauble, PLAYERS, Phase, Priorities, Priority, Slot, State, Terms};
+use crate::auction::Secret;
+use crate::game::{Play, Sight, Viewer};
 use crate::guide::{Fields, plain};
+use crate::random::Rng;
 use crate::seat::{Seat, SeatSet};
 
-plain!(PhaseName, Terms, Placed, super::track::Slot, super::track::Level, super::track::Priority);
+plain!(Terms, Slot, Level, Priority);
 
 /// All that one viewer may know.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Fields)]
@@ -16,8 +19,9 @@ plain!(PhaseName, Terms, Placed, super::track::Slot, super::track::Level, super:
 pub struct View {
     /// The seat this view is for, null for a spectator.
     pub viewer: Option<Seat>,
-    /// Start, refill, place, effect, buy, market or over.
-    pub phase: PhaseName,
+    /// What is drawn or decided next.
+    #[serde(flatten)]
+    pub phase: PhaseView,
     /// The turn, from 1.
     pub turn: u8,
     /// How many turns the game has.
@@ -26,20 +30,44 @@ pub struct View {
     pub first: Option<Seat>,
     /// The seats the table waits for.
     pub waiting: SeatSet,
-    /// The slot that is settled, or that the viewer decides about while placing, or null.
-    pub slot: Option<Slot>,
-    /// What is being bought, or null.
-    pub purchase: Option<Purchase>,
-    /// The slot where the first-player card lies this turn, or null.
-    pub under: Option<Slot>,
-    /// Whether the seat in the market has destroyed a bauble this turn.
-    pub has_destroyed: bool,
     /// The slots of the levels.
     pub track: Vec<Stall>,
     /// The level cards that nobody bought.
     pub scrapped: Vec<NamedBauble>,
     /// One entry for each seat.
     pub seats: Vec<SeatView>,
+}
+
+/// What is drawn or decided next, as a viewer may know it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(tag = "phase", rename_all = "kebab-case")]
+pub enum PhaseView {
+    /// Who begins is drawn.
+    Start,
+    /// Hands and track are filled.
+    Refill,
+    /// A seat places its priority cards.
+    Place {
+        /// The slot that the viewer decides about, null for others: how far somebody has got is theirs alone.
+        slot: Option<Slot>,
+    },
+    /// The first player may use the first-player card.
+    Effect,
+    /// A seat may, or must, buy.
+    Buy {
+        /// What is being bought.
+        purchase: Purchase,
+        /// The slot where the first-player card lies this turn, or null.
+        under: Option<Slot>,
+    },
+    /// A seat is in the market.
+    Market {
+        /// Whether it has destroyed a bauble this turn.
+        has_destroyed: bool,
+    },
+    /// The game is over.
+    Over,
 }
 
 /// The slot of a level on the track.
@@ -68,17 +96,6 @@ pub struct Purchase {
     pub price: u8,
     /// Base (unopposed), full (against a rival; both must be bought if able) or reduced (may be bought).
     pub terms: Terms,
-}
-
-/// Which price a purchase is at.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
-#[expect(missing_docs, reason = "the names are those of the rules")]
-pub enum Terms {
-    Full,
-    Base,
-    Reduced,
 }
 
 /// What a viewer may know of one seat.
@@ -111,34 +128,10 @@ pub struct SeatView {
     pub ready: Option<Priorities>,
     /// Its priority cards that are set aside.
     pub aside: Priorities,
-    /// Its cards at the four slots, in sight until the turn ends.
-    pub placed: [Placed; 4],
+    /// Its cards at the four slots, `sealed` where one lies face down, in sight until the turn ends.
+    pub placed: [Secret<Priority>; 4],
     /// Its points at the end of the game, null before.
     pub points: Option<Points>,
-}
-
-/// What a viewer knows of a seat's place at a slot.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(untagged))]
-pub enum Placed {
-    /// No card lies there, or none that the viewer knows of.
-    #[cfg_attr(feature = "ts", ts(type = "null"))]
-    Nothing,
-    /// A card lies there face down.
-    #[cfg_attr(feature = "ts", ts(type = "\"hidden\""))]
-    Hidden,
-    /// This card.
-    Card(Priority),
-}
-
-impl Serialize for Placed {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self {
-            Placed::Nothing => serializer.serialize_none(),
-            Placed::Hidden => serializer.serialize_str("hidden"),
-            Placed::Card(card) => card.serialize(serializer),
-        }
-    }
 }
 
 /// A seat's points at the end of the game.
@@ -153,75 +146,57 @@ pub struct Points {
     pub total: i32,
 }
 
-/// The phases as viewers name them.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
-#[expect(missing_docs, reason = "the names are those of the rules")]
-pub enum PhaseName {
-    Start,
-    Refill,
-    Place,
-    Effect,
-    Buy,
-    Market,
-    Over,
+impl Sight for Baubles {
+    type View = View;
+
+    fn view(&self, state: &State, viewer: Viewer) -> View {
+        let track = Level::ALL.map(|level| {
+            let kind = state.track[level.index()];
+            Stall {
+                level,
+                bauble: kind.map(|kind| self.named(kind)),
+                base_price: self.deck.base_prices[level.index()],
+                full_price: kind.map(|kind| self.price(kind, level, Terms::Full)),
+                deck: self.n_left(state, level),
+            }
+        });
+        View {
+            viewer: viewer.seat,
+            phase: phase_view(self, state, viewer),
+            turn: state.turn,
+            turns: self.deck.turns,
+            first: (state.phase != Phase::Start).then_some(state.first),
+            waiting: self.turn(state).waiting(),
+            track: track.into(),
+            scrapped: self.list(&state.scrapped),
+            seats: Seat::all(PLAYERS).map(|seat| seat_view(self, state, viewer, seat)).collect(),
+        }
+    }
+
+    fn imagine(&self, view: &View, rng: &mut Rng) -> State {
+        imagine::imagine(self, view, rng)
+    }
 }
 
-pub(super) fn view(game: &Baubles, state: &State, viewer: Viewer) -> View {
-    let (phase, slot) = match state.phase {
-        Phase::Start => (PhaseName::Start, None),
-        Phase::Refill => (PhaseName::Refill, None),
-        // How far somebody has got with placing is theirs alone.
-        Phase::Place { seat, slot } => (PhaseName::Place, (viewer.seat == Some(seat)).then_some(slot)),
-        Phase::Effect => (PhaseName::Effect, None),
-        Phase::Buy { level, .. } => (PhaseName::Buy, Some(Slot::Level(level))),
-        Phase::Market { .. } => (PhaseName::Market, None),
-        Phase::Over => (PhaseName::Over, None),
-    };
-    let purchase = match state.phase {
-        Phase::Buy { level, price, .. } => state.track[level.index()].map(|kind| Purchase {
-            level,
-            price: game.price(kind, level, price),
-            terms: match price {
-                Price::Full => Terms::Full,
-                Price::Base => Terms::Base,
-                Price::Reduced => Terms::Reduced,
-            },
-        }),
-        _ => None,
-    };
-    let track = Level::ALL.map(|level| {
-        let kind = state.track[level.index()];
-        Stall {
-            level,
-            bauble: kind.map(|kind| game.named(kind)),
-            base_price: game.deck.base_prices[level.index()],
-            full_price: kind.map(|kind| game.price(kind, level, Price::Full)),
-            deck: game.n_left(state, level),
+fn phase_view(game: &Baubles, state: &State, viewer: Viewer) -> PhaseView {
+    match state.phase {
+        Phase::Start => PhaseView::Start,
+        Phase::Refill(_) => PhaseView::Refill,
+        Phase::Place { seat, slot } => PhaseView::Place { slot: (viewer.seat == Some(seat)).then_some(slot) },
+        Phase::Effect => PhaseView::Effect,
+        Phase::Buy(offer) => {
+            let (_, price) = game.on_sale(state, &offer);
+            let purchase = Purchase { level: offer.level, price, terms: offer.terms };
+            PhaseView::Buy { purchase, under: offer.under }
         }
-    });
-    View {
-        viewer: viewer.seat,
-        phase,
-        turn: state.turn,
-        turns: game.deck.turns,
-        first: (phase != PhaseName::Start).then_some(state.first),
-        waiting: game.turn(state).waiting(),
-        slot,
-        purchase,
-        under: state.under,
-        has_destroyed: matches!(state.phase, Phase::Market { has_destroyed: true, .. }),
-        track: track.into(),
-        scrapped: game.list(&state.scrapped),
-        seats: Seat::all(PLAYERS).map(|seat| seat_view(game, state, viewer, seat)).collect(),
+        Phase::Market { has_destroyed, .. } => PhaseView::Market { has_destroyed },
+        Phase::Over => PhaseView::Over,
     }
 }
 
 fn seat_view(game: &Baubles, state: &State, viewer: Viewer, seat: Seat) -> SeatView {
     let side = &state.sides[seat];
     let is_own = viewer.seat == Some(seat);
-    let is_over = state.phase == Phase::Over;
     let is_market = matches!(state.phase, Phase::Market { .. });
     let mut unseen = side.hand;
     unseen.add_all(&side.deck);
@@ -241,14 +216,12 @@ fn seat_view(game: &Baubles, state: &State, viewer: Viewer, seat: Seat) -> SeatV
         ready: is_own.then(|| if is_market { side.owned() } else { side.ready() }),
         aside: side.aside,
         placed: Slot::ALL.map(|slot| match side.placed[slot.index()] {
-            Some(card) if is_own || is_revealed(state, slot) => Placed::Card(card),
-            Some(_) if has_placed(state, seat) => Placed::Hidden,
-            _ => Placed::Nothing,
+            Some(card) if is_own || has_placed(state, seat) => {
+                Secret::of(card, is_own || is_revealed(state, slot))
+            }
+            _ => Secret::Nothing,
         }),
-        points: is_over.then(|| {
-            let (baubles, coins) = (score::bauble_points(game, state, seat), score::coin_points(side.purse));
-            Points { baubles, coins, total: baubles + coins }
-        }),
+        points: (state.phase == Phase::Over).then(|| points_of(game, side)),
     }
 }
 
@@ -256,7 +229,7 @@ fn seat_view(game: &Baubles, state: &State, viewer: Viewer, seat: Seat) -> SeatV
 fn is_revealed(state: &State, slot: Slot) -> bool {
     match state.phase {
         Phase::Effect => slot == Slot::Lead,
-        Phase::Buy { level, .. } => slot <= Slot::Level(level),
+        Phase::Buy(offer) => slot <= Slot::Level(offer.level),
         Phase::Market { .. } => true,
         _ => false,
     }
