@@ -137,7 +137,7 @@ impl<'a> DeckReader<'a> {
     }
 
     /// Reports a problem unless a number is in a range.
-    pub fn within<N: PartialOrd + Default + fmt::Display>(
+    pub fn within<N: Copy + PartialOrd + Default + fmt::Display>(
         &mut self,
         at: std::ops::Range<usize>,
         field: &str,

@@ -112,6 +112,15 @@ pub(crate) fn refuse<T>(code: Impossible, message: impl Into<String>) -> Result<
     Err(PositionError::new(code, message))
 }
 
+/// Refuses a position if a condition fails, even an unchecked one: it could not be represented or played.
+pub(crate) fn require(
+    holds: bool,
+    code: Impossible,
+    message: impl FnOnce() -> String,
+) -> Result<(), PositionError> {
+    if holds { Ok(()) } else { refuse(code, message()) }
+}
+
 /// What differs from the start of the game.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Position {
@@ -243,6 +252,7 @@ impl<'a, G: Play> Writer<'a, G> {
     }
 
     /// Adds a fact about a seat, or about the table.
+    #[expect(clippy::needless_pass_by_value, reason = "most values are plain and small")]
     pub(crate) fn one(&mut self, at: impl Into<Option<Seat>>, key: &'static str, value: impl Words<G>) {
         self.words(at, key, value.write(self.game).split_whitespace());
     }
@@ -316,16 +326,6 @@ impl<'a, G: Play> Reader<'a, G> {
         if holds || self.checks == Checks::Off { Ok(()) } else { refuse(code, message()) }
     }
 
-    /// Refuses the position if a condition fails, even if it is unchecked: it could not be represented or played.
-    pub(crate) fn require(
-        &self,
-        holds: bool,
-        code: Impossible,
-        message: impl FnOnce() -> String,
-    ) -> Result<(), PositionError> {
-        if holds { Ok(()) } else { refuse(code, message()) }
-    }
-
     /// All seats of the table.
     pub(crate) fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + Clone + use<G> {
         Seat::all(self.game.players())
@@ -373,7 +373,7 @@ impl<'a, G: Play> Reader<'a, G> {
         let number = self.or(at, key, otherwise)?;
         let (least, most) = (range.start(), range.end());
         let message = || format!("{key} is a number from {least} to {most}, not {number}");
-        self.require(range.contains(&number), Impossible::BadValue, message)?;
+        require(range.contains(&number), Impossible::BadValue, message)?;
         Ok(number)
     }
 

@@ -214,6 +214,21 @@ impl<T> IndexMut<Seat> for BySeat<T> {
     }
 }
 
+/// What each of `N` seats has, in a game for no other number of players.
+impl<T, const N: usize> Index<Seat> for [T; N] {
+    type Output = T;
+
+    fn index(&self, seat: Seat) -> &T {
+        &self[seat.index() % N]
+    }
+}
+
+impl<T, const N: usize> IndexMut<Seat> for [T; N] {
+    fn index_mut(&mut self, seat: Seat) -> &mut T {
+        &mut self[seat.index() % N]
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

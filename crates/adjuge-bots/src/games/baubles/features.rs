@@ -40,7 +40,7 @@ pub(super) fn describe(game: &Baubles, state: &State, rows: &mut BySeat<Row>) {
     let gone = 1.0 - left;
     let hands_left =
         n_turns - f32::from(state.turn) + f32::from(matches!(state.phase, Phase::Start | Phase::Refill(_)));
-    let sums = state.sides.0.each_ref().map(|side| sums(game, side, hands_left));
+    let sums = state.sides.each_ref().map(|side| sums(game, side, hands_left));
     for seat in Seat::all(game.players()) {
         let (own, rival) = (&sums[seat.index() & 1], &sums[seat.index() & 1 ^ 1]);
         let is_first = f32::from(state.first == seat);

@@ -101,7 +101,7 @@ impl Brain for Baubles {
             _ => return,
         }
         let mut course = *world;
-        course.sides.0.iter_mut().for_each(|side| side.placed = [None; 4]);
+        course.sides.iter_mut().for_each(|side| side.placed = [None; 4]);
         course.phase = Phase::Place { seat: first, slot: Slot::Lead };
         for _ in Slot::ALL {
             let action = self.novice(&course, first, rng);

@@ -2,7 +2,8 @@
 
 use arrayvec::ArrayVec;
 
-use super::pile::{Kind, KindSet, Pile};
+use super::deck::{Kind, KindSet, Pile};
+use super::rule::Rule;
 use super::track::{Priorities, Priority, Slot};
 use crate::menu::menu;
 use crate::notation::Phrase;
@@ -90,28 +91,17 @@ impl Spent {
 /// The ways to pay a price that the rules allow.
 pub type Ways = ArrayVec<Spent, MAX_WAYS>;
 
-/// Whether spending some baubles is a payment, with the rest from the purse.
-pub(super) enum Payment {
-    /// It is, and this much comes from the purse.
-    Pays(u8),
-    /// It falls short, whatever the purse adds.
-    Short,
-    /// A bauble among them is not needed.
-    Superfluous,
-}
-
-impl Payment {
-    /// What spending baubles comes to that yield `sum` coins together, and `least` the one that yields fewest.
-    #[inline(always)]
-    pub(super) fn of(sum: u8, least: Option<u8>, price: u8, purse: u8) -> Payment {
-        let rest = price.saturating_sub(sum);
-        if rest > purse {
-            return Payment::Short;
-        }
-        match least {
-            Some(least) if sum - least + rest >= price => Payment::Superfluous,
-            _ => Payment::Pays(rest),
-        }
+/// What the purse adds to baubles that yield `sum` coins together, and `least` the one that yields fewest; refused if they
+/// are no payment.
+#[inline(always)]
+pub(super) fn from_purse(sum: u8, least: Option<u8>, price: u8, purse: u8) -> Result<u8, Rule> {
+    let rest = price.saturating_sub(sum);
+    if rest > purse {
+        return Err(Rule::Short { price });
+    }
+    match least {
+        Some(least) if sum - least + rest >= price => Err(Rule::Superfluous),
+        _ => Ok(rest),
     }
 }
 
@@ -131,7 +121,7 @@ pub(super) fn ways_to_pay(hand: &Pile, price: u8, purse: u8, coins_of: impl Fn(K
         }
         // Of like baubles the first ones are spent, so that each way is met once.
         let repeats = chosen & like_last & !(chosen << 1) != 0;
-        if !repeats && let Payment::Pays(_) = Payment::of(sums[chosen], least[chosen], price, purse) {
+        if !repeats && from_purse(sums[chosen], least[chosen], price, purse).is_ok() {
             let mut way = Spent::NOTHING;
             let members = (0..cards.len()).filter(|n| chosen >> n & 1 == 1);
             way.0.iter_mut().zip(members).for_each(|(place, n)| *place = Some(cards[n]));
@@ -144,6 +134,7 @@ pub(super) fn ways_to_pay(hand: &Pile, price: u8, purse: u8, coins_of: impl Fn(K
 
 /// The actions open to a seat.
 #[derive(Clone, Debug)]
+#[expect(clippy::large_enum_variant, reason = "it is asked for, looked at and dropped")]
 pub enum Legal {
     /// None.
     Nothing,

@@ -1,10 +1,10 @@
 //! Priority cards: placing them, settling the slots one after the other, and buying what was won.
 
-use super::action::Payment;
+use super::action::from_purse;
 use super::{Acted, Baubles, Event, Kind, Level, Offer, PLAYERS, Phase, Priority, Rule, Side, Slot, Spent};
 use super::{Pile, State, Terms};
 use crate::game::Log;
-use crate::illegal::refuse;
+use crate::illegal::{Illegal, refuse};
 use crate::seat::Seat;
 
 impl Baubles {
@@ -85,7 +85,7 @@ impl Baubles {
             next = level.next();
         }
         // The cards stay in sight until the turn ends, used 3s and 4s set aside.
-        for side in &mut state.sides.0 {
+        for side in &mut state.sides {
             let used = side.placed.into_iter().flatten().filter(|card| card.ransom() > 0);
             used.for_each(|card| side.aside.insert(card));
         }
@@ -106,7 +106,7 @@ impl Baubles {
         spent: &Spent,
         log: &mut impl Log<Event>,
     ) -> Acted {
-        let (kind, price) = self.on_sale(state, &offer);
+        let (kind, price) = self.on_sale(state, offer);
         let Offer { level, seat, under, .. } = offer;
         let side = &mut state.sides[seat];
         let baubles: Pile = spent.iter().collect();
@@ -114,11 +114,7 @@ impl Baubles {
             return refuse(Rule::NotInHand);
         }
         let least = spent.iter().map(|kind| self.face(kind).coins).min();
-        let purse = match Payment::of(self.coins(&baubles), least, price, side.purse) {
-            Payment::Pays(purse) => purse,
-            Payment::Short => return refuse(Rule::Short { price }),
-            Payment::Superfluous => return refuse(Rule::Superfluous),
-        };
+        let purse = from_purse(self.coins(&baubles), least, price, side.purse).map_err(Illegal::Rule)?;
         log.note(|| {
             let spent = spent.iter().map(|kind| self.named(kind)).collect();
             Event::Bought { seat, bauble: self.named(kind), price, spent, purse }
@@ -144,7 +140,7 @@ impl Baubles {
     }
 
     pub(super) fn decline(&self, state: &mut State, offer: Offer, log: &mut impl Log<Event>) -> Acted {
-        let (kind, price) = self.on_sale(state, &offer);
+        let (kind, price) = self.on_sale(state, offer);
         let Offer { level, seat, terms, under } = offer;
         let side = &mut state.sides[seat];
         if terms == Terms::Reduced {
@@ -172,7 +168,7 @@ impl Baubles {
 
 /// The cards of both players at a slot.
 fn cards_at(state: &State, slot: Slot) -> [Option<Priority>; PLAYERS as usize] {
-    state.sides.0.each_ref().map(|side| side.placed[slot.index()])
+    state.sides.each_ref().map(|side| side.placed[slot.index()])
 }
 
 /// Whether both players show the same card at a level.

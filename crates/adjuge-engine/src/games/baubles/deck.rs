@@ -5,7 +5,9 @@ use toml::Spanned;
 
 use super::track::Level;
 use crate::deck::{DeckErrors, DeckReader, start_of};
-use crate::label::Label;
+use crate::label::{Label, Named};
+use crate::pile;
+use crate::set::{Set, members};
 
 /// Facts printed in the rulebook; a deck marked `reduced` need not keep them.
 const PRINTED_CARDS: usize = 10;
@@ -60,6 +62,31 @@ impl Bauble {
         name.parse().expect("a bauble's name is short")
     }
 }
+
+/// The most kinds of bauble a box can hold: ten base cards and ten of each level, all different.
+pub(super) const MAX_KINDS: usize = 4 * PRINTED_CARDS;
+
+/// A kind of bauble, by its place among the kinds of the deck file.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Kind(pub(super) u8);
+
+impl Kind {
+    /// The place among the kinds, counted from 0.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+members!(Kind);
+
+/// A bauble with its name, as `ii-3-4-0`.
+pub type NamedBauble = Named<Kind>;
+
+/// A set of kinds.
+pub type KindSet = Set<Kind>;
+
+/// So many baubles of each kind.
+pub type Pile = pile::Pile<Kind, MAX_KINDS>;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::pile::NamedBauble;
+use super::deck::NamedBauble;
 use super::track::{Priority, Slot};
 use crate::guide::Vocabulary;
 use crate::notation::list;

@@ -40,7 +40,9 @@ impl Foresight for Baubles {
             now(What::pay(Party::Bank, seat, has - had, COIN));
         }
         let on_sale = self.purchase(&before).map(|(kind, _)| self.named(kind));
-        events.iter().for_each(|event| tell(seat, on_sale, event, &mut now));
+        for event in &events {
+            tell(seat, on_sale, event, &mut now);
+        }
         let [had, has] = [&before, &after].map(|state| points_of(self, &state.sides[seat]).total);
         if had != has {
             now(What::Points { seat, of: POINTS, before: had, after: has });
@@ -132,7 +134,9 @@ fn tell(seat: Seat, on_sale: Option<NamedBauble>, event: &Event, now: &mut impl 
             now(What::moved([bauble.name], Party::Lot, Party::Discard));
         }
         Event::OfferedOn { seat, price: amount } => {
-            on_sale.into_iter().for_each(|bauble| now(price(*seat, bauble, *amount)));
+            if let Some(bauble) = on_sale {
+                now(price(*seat, bauble, *amount));
+            }
         }
         // Who wants the baubles of later slots is still hidden.
         Event::Scrapped { bauble } if on_sale == Some(*bauble) => {

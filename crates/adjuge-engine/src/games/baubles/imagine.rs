@@ -31,11 +31,9 @@ pub(super) fn imagine(game: &Baubles, view: &View, rng: &mut Rng) -> State {
                 side.placed[slot.index()] = any_or_none(side.ready(), rng);
             }
         }
-        state.supply.remove_all(&side.baubles());
         state.sides[seat.seat] = side;
     }
-    state.supply.remove_all(&state.scrapped);
-    state.supply.remove_all(&state.track.into_iter().flatten().collect());
+    state.supply.remove_all(&state.in_play());
     let decides = || view.waiting.first().expect("the table waits for whoever decides");
     state.phase = match view.phase {
         PhaseView::Start => Phase::Start,

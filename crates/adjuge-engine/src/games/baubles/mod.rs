@@ -27,7 +27,6 @@ mod foresee;
 mod imagine;
 mod market;
 mod notation;
-mod pile;
 mod play;
 mod position;
 mod rule;
@@ -35,16 +34,14 @@ mod score;
 mod track;
 mod view;
 
-use std::ops::{Index, IndexMut};
 use std::sync::Arc;
 
 use serde::Serialize;
 
 pub use action::{Action, Draw, HAND, Legal, Spent, Ways};
-pub use deck::{Bauble, Deck};
+pub use deck::{Bauble, Deck, Kind, KindSet, NamedBauble, Pile};
 pub use event::Event;
 pub use market::DESTROY_PRICE;
-pub use pile::{Kind, KindSet, NamedBauble, Pile};
 pub use rule::Rule;
 pub use score::coin_points;
 pub use track::{ALL_PRIORITIES, Level, Priorities, Priority, Slot};
@@ -71,7 +68,7 @@ pub struct Baubles {
     /// What is in the box.
     pub deck: Arc<Deck>,
     /// The kinds of the deck, where they are found fastest.
-    faces: [Bauble; pile::MAX_KINDS],
+    faces: [Bauble; deck::MAX_KINDS],
     names: Arc<[Label]>,
     /// Each player's deck at the start.
     base: Pile,
@@ -85,7 +82,7 @@ pub struct Baubles {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct State {
     /// What each player has.
-    pub sides: Sides,
+    pub sides: [Side; PLAYERS as usize],
     /// Level cards that have not been turned up.
     pub supply: Pile,
     /// Level cards that nobody bought.
@@ -129,24 +126,6 @@ pub struct Side {
     pub placed: Placed,
 }
 
-/// The two players' sides of the table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Sides(pub [Side; PLAYERS as usize]);
-
-impl Index<Seat> for Sides {
-    type Output = Side;
-
-    fn index(&self, seat: Seat) -> &Side {
-        &self.0[seat.index() & 1]
-    }
-}
-
-impl IndexMut<Seat> for Sides {
-    fn index_mut(&mut self, seat: Seat) -> &mut Side {
-        &mut self.0[seat.index() & 1]
-    }
-}
-
 impl Side {
     /// The priority cards that are not set aside, placed or not.
     pub fn owned(&self) -> Priorities {
@@ -185,6 +164,16 @@ impl Side {
     /// Whether it has still to draw, from a deck that is to be made anew of its discard.
     fn must_reshuffle(&self) -> bool {
         self.hand.len() < HAND && self.deck.is_empty() && !self.discard.is_empty()
+    }
+}
+
+impl State {
+    /// All baubles but those that have not been turned up.
+    fn in_play(&self) -> Pile {
+        let mut all = self.scrapped;
+        self.track.into_iter().flatten().for_each(|kind| all.add(kind));
+        self.sides.iter().for_each(|side| all.add_all(&side.baubles()));
+        all
     }
 }
 
@@ -280,7 +269,7 @@ impl Setup for Baubles {
 
     fn new(deck: &Deck, _: &Options, players: u8) -> Result<Self, SetupError> {
         Self::META.check_players(players)?;
-        let mut faces = [Bauble::default(); pile::MAX_KINDS];
+        let mut faces = [Bauble::default(); deck::MAX_KINDS];
         let (mut base, mut levels) = (Pile::EMPTY, Pile::EMPTY);
         let mut of_level = [KindSet::EMPTY; 3];
         for (at, bauble) in deck.baubles.iter().enumerate() {
@@ -324,7 +313,7 @@ impl Baubles {
 
     /// The bauble of an offer, and its price.
     #[inline]
-    fn on_sale(&self, state: &State, offer: &Offer) -> (Kind, u8) {
+    fn on_sale(&self, state: &State, offer: Offer) -> (Kind, u8) {
         let kind = state.track[offer.level.index()].expect("what is offered lies on the track");
         (kind, self.price(kind, offer.level, offer.terms))
     }
@@ -332,7 +321,7 @@ impl Baubles {
     /// The bauble that somebody decides about buying, and its price now.
     pub fn purchase(&self, state: &State) -> Option<(Kind, u8)> {
         match state.phase {
-            Phase::Buy(offer) => Some(self.on_sale(state, &offer)),
+            Phase::Buy(offer) => Some(self.on_sale(state, offer)),
             _ => None,
         }
     }

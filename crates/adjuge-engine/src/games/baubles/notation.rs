@@ -1,7 +1,9 @@
 //! The words of actions, draws and positions.
 
+use std::fmt;
+
 use super::{ALL_PRIORITIES, Baubles, Kind, Level, Placed, Priority, Slot, Spent, Track};
-use crate::notation::{NotationError, Words, list};
+use crate::notation::{NotationError, Words, list, word};
 
 type Result<T> = std::result::Result<T, NotationError>;
 
@@ -16,10 +18,16 @@ impl Words<Baubles> for Kind {
     }
 }
 
-/// What is written as it is displayed: one of some, and what they are.
-macro_rules! displayed {
+/// What is displayed and written as it is sent: one of some, and what they are.
+macro_rules! sent {
     ($($kind:ty: $all:expr, $what:literal;)+) => {
-        $(impl Words<Baubles> for $kind {
+        $(impl fmt::Display for $kind {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.pad(&word(self))
+            }
+        }
+
+        impl Words<Baubles> for $kind {
             fn read_word(_: &Baubles, word: &str) -> Result<$kind> {
                 let known = $all.into_iter().find(|known| known.to_string() == word);
                 known.ok_or_else(|| NotationError(format!("{}, not {word:?}", $what)))
@@ -32,7 +40,7 @@ macro_rules! displayed {
     };
 }
 
-displayed! {
+sent! {
     Slot: Slot::ALL, "a slot is lead, i, ii or iii";
     Level: Level::ALL, "a level is i, ii or iii";
     Priority: ALL_PRIORITIES.iter(), "a priority card is a number from 0 to 4";

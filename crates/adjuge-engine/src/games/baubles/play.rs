@@ -5,7 +5,7 @@ use super::market::DESTROY_PRICE;
 use super::score::points_of;
 use super::{
     Acted, Action, Baubles, Draw, Event, KindSet, Legal, Level, PLAYERS, Phase, Pile, Refill, Rule, Side,
-    Sides, Slot, State, Terms,
+    Slot, State, Terms,
 };
 use crate::game::{Log, Play, Turn};
 use crate::illegal::{Illegal, refuse};
@@ -36,7 +36,7 @@ impl Play for Baubles {
         let purse = FIRST_COINS.min(self.deck.purse_limit);
         let side = Side { deck: self.base, purse, ..Side::default() };
         State {
-            sides: Sides([side; PLAYERS as usize]),
+            sides: [side; PLAYERS as usize],
             supply: self.levels,
             scrapped: Pile::EMPTY,
             track: [None; 3],
@@ -76,7 +76,7 @@ impl Play for Baubles {
             }
             Phase::Effect => Legal::Effect(side.effect_slots()),
             Phase::Buy(offer) => {
-                let (_, price) = self.on_sale(state, &offer);
+                let (_, price) = self.on_sale(state, offer);
                 let ways = ways_to_pay(&side.hand, price, side.purse, |kind| self.face(kind).coins);
                 // Whoever can pay what they have won must.
                 let may_pass = offer.terms == Terms::Reduced || ways.is_empty();

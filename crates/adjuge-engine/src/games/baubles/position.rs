@@ -4,7 +4,7 @@ use super::bids::{contest, is_tied};
 use super::{Baubles, HAND, Level, Offer, PLAYERS, Phase, Pile, Priorities, Side, Slot, State, Terms};
 use crate::game::{NullLog, Play, Positions, Tally};
 use crate::notation::Words;
-use crate::position::{Checks, Facts, Impossible, Position, PositionError, Reader, Writer, refuse};
+use crate::position::{Checks, Facts, Impossible, Position, PositionError, Reader, Writer, refuse, require};
 use crate::seat::Seat;
 
 type Result<T> = std::result::Result<T, PositionError>;
@@ -99,7 +99,7 @@ impl Positions for Baubles {
     }
 
     fn tally(&self, state: &State) -> Vec<Tally> {
-        let mut all = in_play(state);
+        let mut all = state.in_play();
         all.add_all(&state.supply);
         let count = |of: &Pile| all.n_of(of.kinds()).into();
         let tally = |what, counted, expected| Tally { what, counted, expected };
@@ -108,14 +108,6 @@ impl Positions for Baubles {
             tally("level baubles", count(&self.levels), u32::from(self.levels.len())),
         ]
     }
-}
-
-/// All baubles but those that have not been turned up.
-fn in_play(state: &State) -> Pile {
-    let mut all = state.scrapped;
-    state.track.into_iter().flatten().for_each(|kind| all.add(kind));
-    state.sides.0.iter().for_each(|side| all.add_all(&side.baubles()));
-    all
 }
 
 impl Reader<'_, Baubles> {
@@ -130,7 +122,7 @@ impl Reader<'_, Baubles> {
             state.sides[seat] = self.side(seat)?;
         }
         self.fits_box(&state)?;
-        state.supply.remove_all(&in_play(&state));
+        state.supply.remove_all(&state.in_play());
         for Tally { what, counted, expected } in game.tally(&state) {
             let message = || format!("{counted} {what} are counted, not {expected}");
             self.check(counted == expected, Impossible::MissingCards, message)?;
@@ -143,7 +135,7 @@ impl Reader<'_, Baubles> {
         let mut side = game.start().sides[seat];
         side.hand = self.set(seat, "hand")?;
         let message = || format!("a hand holds at most {HAND} baubles");
-        self.require(side.hand.len() <= HAND, Impossible::BadValue, message)?;
+        require(side.hand.len() <= HAND, Impossible::BadValue, message)?;
         side.discard = self.set(seat, "discard")?;
         side.destroyed = self.set(seat, "destroyed")?;
         // The base cards that are nowhere else.
@@ -157,17 +149,17 @@ impl Reader<'_, Baubles> {
         side.purse = self.number(seat, "purse", 0..=game.deck.purse_limit, side.purse)?;
         side.most = self.get(seat, "most")?;
         let message = || format!("seat {seat} has no hand, and so nothing is known of it");
-        self.require(side.most.is_none() || !side.hand.is_empty(), Impossible::BadValue, message)?;
+        require(side.most.is_none() || !side.hand.is_empty(), Impossible::BadValue, message)?;
         let is_within = side.most.is_none_or(|most| game.coins(&side.hand) <= most);
         let message = || format!("seat {seat} holds more coins than it can");
         self.check(is_within, Impossible::MostExceeded, message)?;
         side.aside = self.set(seat, "aside")?;
         let is_costly = side.aside.iter().all(|card| card.ransom() > 0);
-        self.require(is_costly, Impossible::BadValue, || "only a 3 and a 4 are set aside".into())?;
+        require(is_costly, Impossible::BadValue, || "only a 3 and a 4 are set aside".into())?;
         side.placed = self.set(seat, "placed")?;
         let cards: Priorities = side.placed.into_iter().flatten().collect();
         let message = || format!("a priority card of seat {seat} is in two places");
-        self.require(cards.len() == side.filled().len(), Impossible::PriorityTwice, message)?;
+        require(cards.len() == side.filled().len(), Impossible::PriorityTwice, message)?;
         Ok(side)
     }
 
@@ -175,12 +167,11 @@ impl Reader<'_, Baubles> {
     fn fits_box(&self, state: &State) -> Result<()> {
         let game = self.game;
         let most = u32::from(game.base.len()) * u32::from(PLAYERS) + u32::from(game.levels.len());
-        let piles =
-            state.sides.0.iter().flat_map(|side| [side.hand, side.deck, side.discard, side.destroyed]);
+        let piles = state.sides.iter().flat_map(|side| [side.hand, side.deck, side.discard, side.destroyed]);
         let n: u32 = piles.chain([state.scrapped]).map(|pile| u32::from(pile.len())).sum();
         // This keeps every count small.
         let message = || format!("the box holds {most} baubles, not {n}");
-        self.require(n <= most, Impossible::TooManyCards, message)?;
+        require(n <= most, Impossible::TooManyCards, message)?;
         let few_enough = |whose: &str, pile: &Pile, n_bases: u8| {
             pile.counts().try_for_each(|(kind, count)| {
                 let most = game.levels.count(kind) + game.base.count(kind) * n_bases;
@@ -191,7 +182,7 @@ impl Reader<'_, Baubles> {
         for seat in self.seats() {
             few_enough(&format!("seat {seat} has"), &state.sides[seat].baubles(), 1)?;
         }
-        few_enough("there are", &in_play(state), PLAYERS)
+        few_enough("there are", &state.in_play(), PLAYERS)
     }
 
     /// Where in the turn the game stands.
@@ -244,7 +235,7 @@ impl Reader<'_, Baubles> {
     /// The offer to the rival of whoever wins a level and cannot pay.
     fn offered_on(&self, state: &State, level: Level) -> Result<Offer> {
         let won = self.won(state, level)?;
-        let (_, price) = self.game.on_sale(state, &won);
+        let (_, price) = self.game.on_sale(state, won);
         let winner = &state.sides[won.seat];
         let most = if winner.hand.is_empty() { Some(0) } else { winner.most };
         let cannot_pay = most.is_some_and(|most| most.saturating_add(winner.purse) < price);
@@ -287,7 +278,7 @@ impl Reader<'_, Baubles> {
             }
         }
         let is_refill = matches!(state.phase, Phase::Refill(_));
-        let must_reshuffle = state.sides.0.iter().any(Side::must_reshuffle);
+        let must_reshuffle = state.sides.iter().any(Side::must_reshuffle);
         self.clash(!is_refill || !must_reshuffle, "an empty deck is made anew before anything is drawn")?;
         let is_last = state.turn == game.deck.turns;
         self.clash(state.phase != Phase::Over || is_last, "the game ends with its last turn")
@@ -306,13 +297,13 @@ impl Reader<'_, Baubles> {
             Phase::Place { seat, slot } => {
                 let is_done = state.sides[seat].filled().iter().all(|filled| filled < slot);
                 let message = || "a slot that is still to be decided holds a card".into();
-                self.require(is_done, Impossible::PhaseClash, message)?;
+                require(is_done, Impossible::PhaseClash, message)?;
                 self.clash(seat == state.first || first_has, "the first player places first")?;
                 self.clash(seat == second || !second_has, "the second player places second")?;
             }
             Phase::Effect => {
                 let message = || "the first player has no card at a level".into();
-                self.require(!effect_slots.is_empty(), Impossible::PhaseClash, message)?;
+                require(!effect_slots.is_empty(), Impossible::PhaseClash, message)?;
                 self.clash(second_has, "both players have placed a card")?;
             }
             Phase::Buy(offer) => {
@@ -323,10 +314,10 @@ impl Reader<'_, Baubles> {
             // The cards of this turn are still in sight, the used 3s and 4s set aside.
             Phase::Market { .. } => return Ok(()),
         }
-        for side in &state.sides.0 {
+        for side in &state.sides {
             let is_both = side.placed.into_iter().flatten().any(|card| side.aside.contains(card));
             let message = || "a priority card is both placed and set aside".into();
-            self.require(!is_both, Impossible::PriorityTwice, message)?;
+            require(!is_both, Impossible::PriorityTwice, message)?;
         }
         Ok(())
     }

@@ -1,10 +1,7 @@
 //! The track of four slots and the priority cards that are placed at it.
 
-use std::fmt;
-
 use serde::Serialize;
 
-use crate::notation::word;
 use crate::set::{Member, Set, members};
 
 /// A place on the track, in the order they are settled.
@@ -78,18 +75,6 @@ impl Member for Slot {
     }
 }
 
-impl fmt::Display for Slot {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(&word(self))
-    }
-}
-
-impl fmt::Display for Level {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(&word(self))
-    }
-}
-
 /// How many priority cards each player has: 0 to 4.
 const N_PRIORITIES: u8 = 5;
 
@@ -110,12 +95,6 @@ impl Priority {
     /// What it costs to take it back after use; only the highest two cost anything.
     pub const fn ransom(self) -> u8 {
         self.0.saturating_sub(2)
-    }
-}
-
-impl fmt::Display for Priority {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
     }
 }
 

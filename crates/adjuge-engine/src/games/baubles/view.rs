@@ -185,7 +185,7 @@ fn phase_view(game: &Baubles, state: &State, viewer: Viewer) -> PhaseView {
         Phase::Place { seat, slot } => PhaseView::Place { slot: (viewer.seat == Some(seat)).then_some(slot) },
         Phase::Effect => PhaseView::Effect,
         Phase::Buy(offer) => {
-            let (_, price) = game.on_sale(state, &offer);
+            let (_, price) = game.on_sale(state, offer);
             let purchase = Purchase { level: offer.level, price, terms: offer.terms };
             PhaseView::Buy { purchase, under: offer.under }
         }
