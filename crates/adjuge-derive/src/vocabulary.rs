@@ -31,9 +31,9 @@ pub(crate) fn derive(input: &DeriveInput) -> Result<TokenStream> {
         impl crate::guide::Vocabulary for #name {
             const ENTRIES: &'static [crate::guide::Entry] = &[#((#codes, #meanings)),*];
 
-            fn code(&self) -> &'static str {
+            fn entry(&self) -> crate::guide::Entry {
                 match self {
-                    #(#name::#names { .. } => #codes,)*
+                    #(#name::#names { .. } => (#codes, #meanings),)*
                 }
             }
         }

@@ -115,6 +115,23 @@ impl Matter {
     }
 }
 
+/// Some matters and, after them, words that a game has for other purposes too: all that its consequences speak of.
+pub(crate) const fn listed<const N: usize>(matters: &[Matter], words: &[Entry]) -> [Entry; N] {
+    let mut all = [("", ""); N];
+    let mut at = 0;
+    while at < N {
+        all[at] = if at < matters.len() { matters[at].entry() } else { words[at - matters.len()] };
+        at += 1;
+    }
+    all
+}
+
+impl From<Entry> for Matter {
+    fn from((code, meaning): Entry) -> Matter {
+        Matter::new(code, meaning)
+    }
+}
+
 impl Serialize for Matter {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(self.code)

@@ -79,10 +79,7 @@ impl<'a> DeckReader<'a> {
             Ok(raw) => Ok((raw, reader)),
             Err(error) => {
                 let line = error.span().map_or(1, |span| reader.line(span.start));
-                // What a number may be, in words that are not Rust's.
-                let message = error.message().trim().replace("expected u8", "expected 0 to 255");
-                let message = message.replace("expected u16", "expected 0 to 65535");
-                let message = message.replace("expected i32", "expected a smaller number");
+                let message = plainly(error.message().trim());
                 let field = reader.key(line);
                 Err(DeckErrors(vec![DeckProblem { line, field, message }]))
             }
@@ -211,6 +208,21 @@ impl<'a> DeckReader<'a> {
         self.problems.sort_by_key(|problem| problem.line);
         Err(DeckErrors(self.problems))
     }
+}
+
+/// What is wrong with the form of a file, in words that are not Rust's.
+fn plainly(message: &str) -> String {
+    let words = [
+        ("expected u8", "expected 0 to 255"),
+        ("expected u16", "expected 0 to 65535"),
+        ("expected i8", "expected -128 to 127"),
+        ("expected i32", "expected a smaller number"),
+        ("invalid type: unit variant, expected newtype variant", "expected a parameter, as in { name = 1 }"),
+        ("expected table, found integer", "expected a name without a parameter, or a table, found a number"),
+        ("wanted exactly 1 element, more than 1 element", "expected one name, with its parameter"),
+        ("wanted string or table", "expected a name, or a name with its parameter"),
+    ];
+    words.iter().fold(message.to_string(), |message, (rust, plain)| message.replace(rust, plain))
 }
 
 /// The `id` of a deck file, which says what game it is for: one of those known.

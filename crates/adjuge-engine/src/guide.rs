@@ -18,8 +18,13 @@ pub trait Vocabulary {
     /// Every code, with what it means.
     const ENTRIES: &'static [Entry];
 
+    /// The stable code and what it means.
+    fn entry(&self) -> Entry;
+
     /// The stable code.
-    fn code(&self) -> &'static str;
+    fn code(&self) -> &'static str {
+        self.entry().0
+    }
 }
 
 /// Something that is sent as JSON, whose fields say what they mean.

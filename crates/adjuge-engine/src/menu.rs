@@ -173,6 +173,21 @@ impl<A, M: Many, F: Fn(M::Item) -> A> Part<A> for Each<M, F> {
     }
 }
 
+/// All actions of another menu.
+pub(crate) struct All<'a, C>(pub(crate) &'a C);
+
+impl<A: Copy, C: Choices<A>> Part<A> for All<'_, C> {
+    #[inline(always)]
+    fn n(&self) -> usize {
+        self.0.len()
+    }
+
+    #[inline(always)]
+    fn at(&self, place: usize) -> A {
+        self.0.get(place)
+    }
+}
+
 /// Makes a type the [`Choices`] that its cases list, part after part: `Legal::Sell(cards) => [One(Action::Pass),
 /// Each(cards, Action::Sell)]`. Parts must stand in the order of the actions.
 macro_rules! menu {
@@ -181,7 +196,7 @@ macro_rules! menu {
             #[inline(always)]
             fn len(&self) -> usize {
                 #[allow(unused_imports, reason = "a menu may have no such part")]
-                use $crate::menu::{Each, One, Part};
+                use $crate::menu::{All, Each, One, Part};
                 match self {
                     $($case => 0 $(+ Part::<$action>::n(&$part))*,)+
                 }
@@ -190,7 +205,7 @@ macro_rules! menu {
             #[inline(always)]
             fn get(&self, n: usize) -> $action {
                 #[allow(unused_imports, reason = "a menu may have no such part")]
-                use $crate::menu::{Each, One, Part};
+                use $crate::menu::{All, Each, One, Part};
                 match self {
                     $($case => $crate::menu::menu!(@get $action, n; $($part),*),)+
                 }

@@ -156,6 +156,12 @@ impl<T: Member> Set<T> {
         other.bits & !self.bits == 0
     }
 
+    /// Whether the two sets have anything in common.
+    #[inline(always)]
+    pub const fn overlaps(self, other: Self) -> bool {
+        self.bits & other.bits != 0
+    }
+
     /// Adds one.
     #[inline(always)]
     pub fn insert(&mut self, member: T) {
@@ -226,6 +232,13 @@ impl<T: Member> FromIterator<T> for Set<T> {
     }
 }
 
+/// What is in any of some sets.
+impl<T: Member> FromIterator<Set<T>> for Set<T> {
+    fn from_iter<I: IntoIterator<Item = Set<T>>>(sets: I) -> Self {
+        sets.into_iter().fold(Set::EMPTY, Set::union)
+    }
+}
+
 impl<T: Member + Serialize> Serialize for Set<T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter())
@@ -261,5 +274,7 @@ mod tests {
         assert!(!set.contains(5) && set.contains(63));
         assert!(Set::first(64).contains_all(set) && !set.contains_all(Set::first(1).union(Set::only(1))));
         assert_eq!(Set::<u8>::first(64).without(set).len(), 62);
+        assert!(set.overlaps(Set::first(1)) && !set.overlaps(Set::only(5)));
+        assert_eq!([Set::only(0), Set::only(63)].into_iter().collect::<Set<u8>>(), set);
     }
 }

@@ -40,7 +40,7 @@ fn powers(game: &Warehouse, relics: RelicSet, fakes: RelicSet) -> Powers {
     for relic in relics.iter() {
         // A fake works like any other relic until it is scored.
         let is_scored = !fakes.contains(relic);
-        match game.effect_of(relic) {
+        match game.effect(relic) {
             Some(Effect::MayMatchBid) => powers.lasting[0] = 1.0,
             Some(Effect::SpeakLast) => powers.lasting[1] = 1.0,
             Some(Effect::WinSealedTies) => powers.lasting[2] = 1.0,
@@ -62,13 +62,13 @@ fn powers(game: &Warehouse, relics: RelicSet, fakes: RelicSet) -> Powers {
 fn prospects(game: &Warehouse, state: &State, fakes: RelicSet) -> [BySeat<f32>; 4] {
     let players = game.players();
     Colour::ALL.map(|colour| {
-        let of_colour = game.relics_in(colour);
-        let counting = of_colour.without(state.pawned()).without(fakes);
+        let of_colour = game.of_colour(colour);
+        let counting = of_colour.without(state.pawned).without(fakes);
         let mut values = BySeat::splat(0);
         for seat in Seat::all(players) {
-            values[seat] = value_of_all(game, state.relics_of(seat).intersection(counting));
+            values[seat] = value_of_all(game, state.owned[seat].intersection(counting));
         }
-        let open = value_of_all(game, state.piles().intersection(of_colour));
+        let open = value_of_all(game, state.piles.intersection(of_colour));
         worth::prospects(&values, players, open, game.prizes(colour))
     })
 }
@@ -88,24 +88,24 @@ fn next_set(counts: [u8; 4], open: [u8; 4]) -> (f32, f32) {
 
 pub(super) fn describe(game: &Warehouse, state: &State, rows: &mut BySeat<Row>) {
     let players = game.players();
-    let fakes = game.hidden_fakes(state);
-    let points: BySeat<Points> = game.points_now(state);
+    let fakes = game.proven_fakes(state);
+    let points: BySeat<Points> = game.points(state);
     let prospects = prospects(game, state, fakes);
-    let left = f32::from(state.piles().len()) / f32::from(game.n_relics());
+    let left = f32::from(state.piles.len()) / game.deck.relics.len() as f32;
     let done = 1.0 - left;
     // Only the last few relics: then a lead decides.
-    let near = (1.0 - f32::from(state.piles().len()) / LAST_RELICS).max(0.0);
-    let open = Colour::ALL.map(|colour| state.piles().intersection(game.relics_in(colour)).len());
+    let near = (1.0 - f32::from(state.piles.len()) / LAST_RELICS).max(0.0);
+    let open = Colour::ALL.map(|colour| state.piles.intersection(game.of_colour(colour)).len());
 
     let (mut now, mut ingots, mut expected) = (BySeat::splat(0.0), BySeat::splat(0.0), BySeat::splat(0.0));
     let mut sets = BySeat::splat((0.0, 0.0));
     let mut counts = BySeat::splat([0; 4]);
     for seat in Seat::all(players) {
-        let counting = state.relics_of(seat).without(state.pawned()).without(fakes);
-        counts[seat] = Colour::ALL.map(|colour| counting.intersection(game.relics_in(colour)).len());
+        let counting = state.owned[seat].without(state.pawned).without(fakes);
+        counts[seat] = Colour::ALL.map(|colour| counting.intersection(game.of_colour(colour)).len());
         sets[seat] = next_set(counts[seat], open);
         now[seat] = points[seat].total as f32 / 20.0;
-        ingots[seat] = f32::from(state.ingots_of(seat)) / 15.0;
+        ingots[seat] = f32::from(state.ingots[seat]) / 15.0;
         let places: f32 = prospects.iter().map(|of| of[seat]).sum();
         let next = 5.0 * sets[seat].1 / sets[seat].0;
         let rest = (points[seat].sets + points[seat].effects + points[seat].ingots) as f32;
@@ -117,18 +117,18 @@ pub(super) fn describe(game: &Warehouse, state: &State, rows: &mut BySeat<Row>) 
     let mut before = Seat::new(players - 1);
     for seat in Seat::all(players) {
         let right = std::mem::replace(&mut before, seat);
-        let relics = state.relics_of(seat);
-        let powers = powers(game, game.working_of(state, seat), fakes);
+        let relics = state.owned[seat];
+        let powers = powers(game, game.working(state, seat), fakes);
         let own_fakes = relics.intersection(fakes);
-        let horns = relics.without(state.pawned()).without(fakes).intersection(game.cancelling());
-        let certificates = relics.intersection(game.with_certificates());
+        let horns = relics.without(state.pawned).without(fakes).intersection(game.horns);
+        let certificates = relics.intersection(game.certificates);
         let n_saves = f32::from(certificates.len() + horns.len());
-        let pawned = relics.intersection(state.pawned());
-        let can_pawn = state.ingots_of(seat) <= 5 && state.reserve() >= 5 && relics != pawned;
+        let pawned = relics.intersection(state.pawned);
+        let can_pawn = state.ingots[seat] <= 5 && state.reserve >= 5 && relics != pawned;
         let (now_lead, money_lead, expected_lead) =
             (now_leads[seat], money_leads[seat], expected_leads[seat]);
         let turns_to_reveal =
-            (seat.index() + usize::from(players) - state.last().index()) % usize::from(players);
+            (seat.index() + usize::from(players) - state.last.index()) % usize::from(players);
         let row = &mut rows[seat];
         row.extend([
             left,
@@ -148,11 +148,11 @@ pub(super) fn describe(game: &Warehouse, state: &State, rows: &mut BySeat<Row>) 
             ingots[right],
             ingots[right] * left,
             ingots[seat.next(players)] * left,
-            f32::from(state.reserve()) / 20.0,
+            f32::from(state.reserve) / 20.0,
             f32::from(can_pawn) * left,
             f32::from(pawned.len()) / 2.0,
             value_of_all(game, pawned.without(fakes)) as f32 / 4.0,
-            f32::from(state.ingots_of(seat) >= 10 && !pawned.is_empty()),
+            f32::from(state.ingots[seat] >= 10 && !pawned.is_empty()),
             f32::from(relics.len()) / 8.0,
             points[seat].sets as f32 / 10.0,
             points[seat].effects as f32 / 5.0,
@@ -160,9 +160,9 @@ pub(super) fn describe(game: &Warehouse, state: &State, rows: &mut BySeat<Row>) 
             sets[seat].1 / sets[seat].0,
             f32::from(own_fakes.len()) / 2.0,
             n_saves / 2.0,
-            n_saves.min(f32::from(own_fakes.without(state.pawned()).len())),
+            n_saves.min(f32::from(own_fakes.without(state.pawned).len())),
             value_of_all(game, own_fakes) as f32 / 4.0,
-            f32::from(state.last() == seat),
+            f32::from(state.last == seat),
             turns_to_reveal as f32 / 4.0,
             powers.ties,
         ]);

@@ -4,7 +4,7 @@ mod features;
 mod novice;
 mod worth;
 
-use adjuge_engine::games::warehouse::{Action, Event, State, Warehouse};
+use adjuge_engine::games::warehouse::{Action, Event, Phase, State, Warehouse};
 use adjuge_engine::{BySeat, Rng, Seat};
 
 use crate::brain::{Brain, Row, Sale};
@@ -15,8 +15,12 @@ impl Brain for Warehouse {
     /// How many relics are sold or gone. The choice of a pile belongs to the auction that it leads to, and the steps of
     /// the end to the last auction, so that search looks as far as the result.
     fn stage(&self, state: &State) -> u32 {
-        let turned_up = u32::from(self.n_relics() - state.piles().len());
-        turned_up - u32::from(state.is_auction_unsettled() || state.is_ending()).min(turned_up)
+        let turned_up = self.deck.relics.len() as u32 - u32::from(state.piles.len());
+        let is_settled = matches!(
+            state.phase,
+            Phase::Start | Phase::Deal | Phase::Choose | Phase::TurnUp(_) | Phase::Over
+        );
+        turned_up - u32::from(!is_settled).min(turned_up)
     }
 
     fn novice(&self, state: &State, seat: Seat, rng: &mut Rng) -> Action {
@@ -33,7 +37,7 @@ impl Brain for Warehouse {
 
     fn sale(&self, _: &State, event: &Event) -> Option<Sale> {
         let Event::Sold { seat, ref relic, price, .. } = *event else { return None };
-        let lot = format!("{} {} {relic}", self.colour_of(relic.id), self.value_of(relic.id));
+        let lot = format!("{} {} {relic}", self.colour(relic.id), self.value(relic.id));
         Some(Sale { lot, buyer: seat, price: price.into() })
     }
 }

@@ -1,7 +1,7 @@
 //! What a beginner does, and what is worth a thought.
 
-use adjuge_engine::games::warehouse::{Action, Asked, Colour, Relic, RelicSet, State, Warehouse};
-use adjuge_engine::{Play, Rng, Seat, SeatSet};
+use adjuge_engine::games::warehouse::{Action, Asked, Colour, Phase, Relic, RelicSet, State, Warehouse};
+use adjuge_engine::{Play, Rng, Seat, SeatSet, Set};
 
 use super::worth::{Case, Eyes, LEAST_INGOT_WORTH, SURE};
 
@@ -45,10 +45,7 @@ pub(super) fn choose(game: &Warehouse, state: &State, seat: Seat, rng: &mut Rng)
         Asked::Reveal(colours) => reveal(&eyes, colours, rng),
         Asked::Bid { least, most } => bid(&eyes, least, most, legal.pawns, rng),
         Asked::Fist(most) => fist(&eyes, most, legal.pawns, rng),
-        Asked::Look(seats) => {
-            let n = rng.below(seats.len().into()) as usize;
-            Action::Look(seats.iter().nth(n).unwrap_or(seat))
-        }
+        Asked::Look(seats) => Action::Look(seats.nth(rng.below(seats.len().into()))),
         Asked::Give(relics) => best(relics, |relic| -gift(&eyes, relic)).map_or(Action::Pass, Action::Give),
         Asked::Take(relics) => {
             best(relics, |relic| eyes.worth(relic, seat, Case::Kept)).map_or(Action::Pass, Action::Take)
@@ -78,7 +75,7 @@ pub(super) fn candidates(game: &Warehouse, state: &State, seat: Seat, out: &mut 
         Asked::Nothing => {
             return offer(out, legal.pawns, OFFERS, Action::Pawn, |relic| -pawn_loss(&eyes, relic));
         }
-        Asked::Reveal(colours) => out.extend(there(colours).map(Action::Reveal)),
+        Asked::Reveal(colours) => out.extend(colours.iter().map(Action::Reveal)),
         Asked::Look(seats) => out.extend(seats.iter().map(Action::Look)),
         Asked::Give(relics) => offer(out, relics, OFFERS, Action::Give, |relic| -gift(&eyes, relic)),
         Asked::Take(relics) => {
@@ -98,11 +95,6 @@ pub(super) fn candidates(game: &Warehouse, state: &State, seat: Seat, out: &mut 
         }
     }
     out.extend(useless(&eyes, legal.pawns).map(Action::Pawn));
-}
-
-/// The colours of a set of them, bit n for colour n.
-fn there(colours: u8) -> impl Iterator<Item = Colour> {
-    Colour::ALL.into_iter().filter(move |colour| colours >> colour.index() & 1 == 1)
 }
 
 /// The relic for which a number is highest.
@@ -154,11 +146,11 @@ fn useless(eyes: &Eyes<'_>, pawns: RelicSet) -> Option<Relic> {
 }
 
 /// Who is rich lets the others spend on what it wants least; else any pile is as good as another.
-fn reveal(eyes: &Eyes<'_>, colours: u8, rng: &mut Rng) -> Action {
+fn reveal(eyes: &Eyes<'_>, colours: Set<Colour>, rng: &mut Rng) -> Action {
     let players = eyes.game.players();
-    let everyones: i32 = Seat::all(players).map(|seat| i32::from(eyes.state.ingots_of(seat))).sum();
+    let everyones: i32 = Seat::all(players).map(|seat| i32::from(eyes.state.ingots[seat])).sum();
     let is_rich = i32::from(players) * eyes.ingots() >= everyones;
-    let chosen = there(colours).min_by_key(|&colour| {
+    let chosen = colours.iter().min_by_key(|&colour| {
         let wish = if is_rich { eyes.wish(colour) } else { 0 };
         wish + rng.below(WHIM) as i32
     });
@@ -167,7 +159,7 @@ fn reveal(eyes: &Eyes<'_>, colours: u8, rng: &mut Rng) -> Action {
 
 /// Raises as little as possible up to what the relic is worth to the seat.
 fn bid(eyes: &Eyes<'_>, least: u8, most: u8, pawns: RelicSet, rng: &mut Rng) -> Action {
-    let (Some(lot), Some(bidding)) = (eyes.state.lot(), eyes.state.bidding()) else { return Action::Pass };
+    let Phase::Open { relic: lot, bidding } = eyes.state.phase else { return Action::Pass };
     let mut limit = eyes.limit(lot);
     if limit >= 3 {
         limit += rng.below(3) as i32 - 1;
@@ -200,22 +192,22 @@ fn loan_for(eyes: &Eyes<'_>, lot: Relic, price: i32, pawns: RelicSet) -> Option<
 fn enough(eyes: &Eyes<'_>) -> i32 {
     let players = eyes.game.players();
     let rivals = Seat::all(players).filter(|&rival| rival != eyes.seat);
-    let richest = rivals.clone().map(|rival| eyes.state.ingots_of(rival)).max().unwrap_or(0);
-    let level: SeatSet = rivals.filter(|&rival| eyes.state.ingots_of(rival) == richest).collect();
+    let richest = rivals.clone().map(|rival| eyes.state.ingots[rival]).max().unwrap_or(0);
+    let level: SeatSet = rivals.filter(|&rival| eyes.state.ingots[rival] == richest).collect();
     let wins_ties = |seat: Seat| {
-        let working = eyes.game.working_of(eyes.state, seat);
-        !working.intersection(eyes.game.winning_sealed_ties()).is_empty()
+        let working = eyes.game.working(eyes.state, seat);
+        working.overlaps(eyes.game.sealed_winners)
     };
     let mut tied = level;
     tied.insert(eyes.seat);
     let favoured: SeatSet = tied.iter().filter(|&seat| wins_ties(seat)).collect();
-    let first = favoured.from(eyes.state.last()).or_else(|| tied.from(eyes.state.last()));
+    let first = favoured.from(eyes.state.last).or_else(|| tied.from(eyes.state.last));
     (i32::from(richest) + i32::from(first != Some(eyes.seat))).max(1)
 }
 
 /// Bids less than the relic is worth, and never the same.
 fn fist(eyes: &Eyes<'_>, most: u8, pawns: RelicSet, rng: &mut Rng) -> Action {
-    let Some(lot) = eyes.state.lot() else { return Action::Fist(0) };
+    let Phase::Sealed { relic: lot, .. } = eyes.state.phase else { return Action::Fist(0) };
     let limit = eyes.limit(lot);
     if limit == 0 {
         return Action::Fist(0);
@@ -234,12 +226,12 @@ fn fist(eyes: &Eyes<'_>, most: u8, pawns: RelicSet, rng: &mut Rng) -> Action {
 /// Open bids worth a thought.
 fn bids(eyes: &Eyes<'_>, least: u8, most: u8, pawns: RelicSet, out: &mut Vec<Action>) {
     out.push(Action::Pass);
-    let (Some(lot), Some(bidding)) = (eyes.state.lot(), eyes.state.bidding()) else { return };
+    let Phase::Open { relic: lot, bidding } = eyes.state.phase else { return };
     let next = least.saturating_add(RAISES).min(most.saturating_add(1));
     out.extend((least..next).map(Action::Bid));
     // One bid that no rival can answer, and one that says what the relic is worth.
     let rivals = bidding.active().iter().filter(|&rival| rival != eyes.seat);
-    let unanswered = rivals.map(|rival| eyes.state.ingots_of(rival)).max().unwrap_or(0);
+    let unanswered = rivals.map(|rival| eyes.state.ingots[rival]).max().unwrap_or(0);
     let limit = eyes.limit(lot).min(most.into()) as u8;
     for amount in [unanswered, limit] {
         let bid = Action::Bid(amount);
@@ -253,7 +245,7 @@ fn bids(eyes: &Eyes<'_>, least: u8, most: u8, pawns: RelicSet, out: &mut Vec<Act
 /// Sealed bids worth a thought.
 fn fists(eyes: &Eyes<'_>, most: u8, pawns: RelicSet, out: &mut Vec<Action>) {
     out.push(Action::Fist(0));
-    let Some(lot) = eyes.state.lot() else { return };
+    let Phase::Sealed { relic: lot, .. } = eyes.state.phase else { return };
     let (limit, enough) = (eyes.limit(lot), enough(eyes));
     let around = SHARES.iter().map(|share| (limit * share / 8).clamp(1, enough));
     for amount in [1].into_iter().chain(around).chain([enough]) {
@@ -283,7 +275,7 @@ fn gift(eyes: &Eyes<'_>, relic: Relic) -> i32 {
 
 /// How well a seat does with such points: its own count most.
 fn standing(eyes: &Eyes<'_>, fakes: RelicSet) -> i32 {
-    let points = eyes.game.points_supposing(eyes.state, fakes);
+    let points = eyes.game.points_if(eyes.state, fakes);
     margin(eyes, |seat| points[seat].total)
 }
 
@@ -300,7 +292,7 @@ fn redemption(eyes: &Eyes<'_>, relic: Relic) -> i32 {
 
 /// What a certificate on a relic does for a seat.
 fn certificate(eyes: &Eyes<'_>, relic: Relic) -> i32 {
-    if !eyes.game.with_fakes().contains(relic) {
+    if !eyes.game.fakes.contains(relic) {
         return 0;
     }
     let mut with = eyes.known;

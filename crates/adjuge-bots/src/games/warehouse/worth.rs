@@ -84,30 +84,30 @@ pub(super) struct Eyes<'a> {
 impl<'a> Eyes<'a> {
     pub(super) fn new(game: &'a Warehouse, state: &'a State, seat: Seat) -> Self {
         let known = game.fakes_known_to(state, seat);
-        let unknown = i32::from(game.n_fakes()) - i32::from(known.len());
-        let others = i32::from(game.with_fakes().len()) - i32::from(known.len());
+        let unknown = i32::from(game.fakes_a_gap * game.players()) - i32::from(known.len());
+        let others = i32::from(game.fakes.len()) - i32::from(known.len());
         let suspicion = SURE * unknown.max(0) / others.max(1);
-        Eyes { game, state, seat, known, suspicion, n_open: state.piles().len().into() }
+        Eyes { game, state, seat, known, suspicion, n_open: state.piles.len().into() }
     }
 
     pub(super) fn ingots(&self) -> i32 {
-        self.state.ingots_of(self.seat).into()
+        self.state.ingots[self.seat].into()
     }
 
     /// Relics of the seat that save one from being fake, beyond those it needs already for what it has.
     fn n_saves(&self, owner: Seat, but: Relic) -> i32 {
-        let relics = self.state.relics_of(owner).without(RelicSet::only(but));
+        let relics = self.state.owned[owner].without(RelicSet::only(but));
         let genuine = relics.without(self.known);
-        let certificates = relics.intersection(self.game.with_certificates()).len();
-        let horns = genuine.without(self.state.pawned()).intersection(self.game.cancelling()).len();
-        let own = RelicSet::only(but).intersection(self.game.with_certificates()).len();
-        let fakes = relics.intersection(self.known).without(self.state.pawned()).len();
+        let certificates = relics.intersection(self.game.certificates).len();
+        let horns = genuine.without(self.state.pawned).intersection(self.game.horns).len();
+        let own = RelicSet::only(but).intersection(self.game.certificates).len();
+        let fakes = relics.intersection(self.known).without(self.state.pawned).len();
         i32::from(certificates) + i32::from(horns) + i32::from(own) - i32::from(fakes)
     }
 
     /// The chance, of [`SURE`], that a relic counts in the end for its owner.
     pub(super) fn certainty(&self, relic: Relic, owner: Seat) -> i32 {
-        if self.state.certified().contains(relic) || !self.game.with_fakes().contains(relic) {
+        if self.state.certified.contains(relic) || !self.game.fakes.contains(relic) {
             SURE
         } else if !self.known.contains(relic) {
             SURE - self.suspicion
@@ -120,12 +120,12 @@ impl<'a> Eyes<'a> {
 
     /// What the seats' relics of a colour add up to, but one of them.
     fn values(&self, colour: Colour, but: Relic) -> BySeat<i32> {
-        let counting = self.game.relics_in(colour).without(self.state.pawned());
+        let counting = self.game.of_colour(colour).without(self.state.pawned);
         let counting = counting.without(self.known).without(RelicSet::only(but));
         let mut values = BySeat::splat(0);
         for seat in Seat::all(self.game.players()) {
-            let relics = self.state.relics_of(seat).intersection(counting);
-            values[seat] = relics.iter().map(|relic| i32::from(self.game.value_of(relic))).sum();
+            let relics = self.state.owned[seat].intersection(counting);
+            values[seat] = relics.iter().map(|relic| i32::from(self.game.value(relic))).sum();
         }
         values
     }
@@ -133,7 +133,7 @@ impl<'a> Eyes<'a> {
     /// What a relic more of this value in a colour does for an owner's place there.
     fn place_worth(&self, colour: Colour, value: i32, but: Relic, owner: Seat, case: Case) -> i32 {
         let mut values = self.values(colour, but);
-        let open = value_of_all(self.game, self.state.piles().intersection(self.game.relics_in(colour)));
+        let open = value_of_all(self.game, self.state.piles.intersection(self.game.of_colour(colour)));
         let players = self.game.players();
         let prizes = self.game.prizes(colour);
         values[owner] += value;
@@ -153,16 +153,16 @@ impl<'a> Eyes<'a> {
 
     /// What a relic more of a colour does for an owner's sets.
     fn set_worth(&self, colour: Colour, but: Relic, owner: Seat) -> i32 {
-        let relics = self.state.relics_of(owner).without(self.state.pawned()).without(self.known);
+        let relics = self.state.owned[owner].without(self.state.pawned).without(self.known);
         let relics = relics.without(RelicSet::only(but));
-        let place = relics.intersection(self.game.relics_in(colour)).len();
+        let place = relics.intersection(self.game.of_colour(colour)).len();
         let (mut lacking, mut share) = (0, SURE);
         for other in Colour::ALL.into_iter().filter(|&other| other != colour) {
-            let of_colour = self.game.relics_in(other);
+            let of_colour = self.game.of_colour(other);
             let gap = i32::from(place) + 1 - i32::from(relics.intersection(of_colour).len());
             if gap > 0 {
                 lacking += gap;
-                let open = i32::from(self.state.piles().intersection(of_colour).len());
+                let open = i32::from(self.state.piles.intersection(of_colour).len());
                 // Somebody else may get what is missing, or nobody can.
                 share = if open < gap { 0 } else { share * (open + 1) / (open + 2) };
             }
@@ -173,7 +173,7 @@ impl<'a> Eyes<'a> {
 
     /// What a relic of middling value from a pile that is not empty would be worth to the seat, whatever it does.
     pub(super) fn wish(&self, colour: Colour) -> i32 {
-        let any = self.state.piles().intersection(self.game.relics_in(colour)).nth(0);
+        let any = self.state.piles.intersection(self.game.of_colour(colour)).nth(0);
         self.place_worth(colour, 2, any, self.seat, Case::Kept) + self.set_worth(colour, any, self.seat)
     }
 
@@ -182,8 +182,8 @@ impl<'a> Eyes<'a> {
         let certainty = self.certainty(relic, owner);
         let mut worth = 0;
         if certainty > 0 {
-            let colour = self.game.colour_of(relic);
-            let value = self.game.value_of(relic).into();
+            let colour = self.game.colour(relic);
+            let value = self.game.value(relic).into();
             worth +=
                 self.place_worth(colour, value, relic, owner, case) + self.set_worth(colour, relic, owner);
             worth += self.score_worth(relic, colour, owner, case);
@@ -193,16 +193,16 @@ impl<'a> Eyes<'a> {
 
     /// What a relic's effect does for the score of its owner.
     fn score_worth(&self, relic: Relic, colour: Colour, owner: Seat, case: Case) -> i32 {
-        match self.game.effect_of(relic) {
+        match self.game.effect(relic) {
             Some(Effect::Points(points)) if points > 0 || case != Case::Unpawned => 100 * i32::from(points),
             Some(Effect::IngotsPerPoint(ingots)) => {
                 let gain = (100 / i32::from(ingots) - LEAST_INGOT_WORTH).max(0);
-                gain * i32::from(self.state.ingots_of(owner)).max(FINAL_INGOTS.min(self.n_open))
+                gain * i32::from(self.state.ingots[owner]).max(FINAL_INGOTS.min(self.n_open))
             }
             Some(Effect::PointsPerRelicOf(of)) => {
-                let relics = self.state.relics_of(owner).without(RelicSet::only(relic)).without(self.known);
-                let own = relics.intersection(self.game.relics_in(of)).len() + u8::from(of == colour);
-                let open = self.state.piles().intersection(self.game.relics_in(of)).len();
+                let relics = self.state.owned[owner].without(RelicSet::only(relic)).without(self.known);
+                let own = relics.intersection(self.game.of_colour(of)).len() + u8::from(of == colour);
+                let open = self.state.piles.intersection(self.game.of_colour(of)).len();
                 100 * i32::from(own) + 100 * i32::from(open) / i32::from(self.game.players())
             }
             Some(Effect::WildInSets) => WILD_WORTH,
@@ -216,23 +216,22 @@ impl<'a> Eyes<'a> {
     /// What a relic's effect does before the score, fake or not.
     fn power_worth(&self, relic: Relic, owner: Seat, case: Case) -> i32 {
         let purchases = self.n_open / i32::from(self.game.players());
-        match self.game.effect_of(relic) {
+        match self.game.effect(relic) {
             // It goes where the relic goes, and can be used even if that is pawned.
             Some(Effect::Certificate) if case != Case::Unpawned => {
-                let relics = self.state.relics_of(owner).intersection(self.known);
+                let relics = self.state.owned[owner].intersection(self.known);
                 if relics.is_empty() { CERTIFICATE_WORTH } else { NEEDED_CERTIFICATE_WORTH }
             }
             Some(Effect::PeekFake) if case == Case::Bought => PEEK_WORTH,
             Some(Effect::GiveRelicLeft) if case == Case::Bought => {
-                let relics = self.state.relics_of(owner).without(RelicSet::only(relic));
+                let relics = self.state.owned[owner].without(RelicSet::only(relic));
                 -relics.iter().map(|own| self.worth(own, owner, Case::Kept)).min().unwrap_or(0).max(0)
             }
             Some(Effect::StealRelicOfValue(value)) if case == Case::Bought => {
                 let others = Seat::all(self.game.players()).filter(|&other| other != owner);
-                let theirs = others.flat_map(|other| self.state.relics_of(other).iter());
-                let takeable = theirs.filter(|&other| {
-                    self.game.value_of(other) == value && !self.state.pawned().contains(other)
-                });
+                let theirs = others.flat_map(|other| self.state.owned[other].iter());
+                let takeable = theirs
+                    .filter(|&other| self.game.value(other) == value && !self.state.pawned.contains(other));
                 takeable.map(|other| self.worth(other, owner, Case::Kept)).max().unwrap_or(0)
             }
             Some(Effect::MayMatchBid) => MATCH_WORTH * self.n_open,
@@ -242,7 +241,7 @@ impl<'a> Eyes<'a> {
                 -SMALL_CHANGE_WORTH * i32::from(ingots) * purchases
             }
             Some(Effect::IncomeOnReveal(ingots)) => {
-                SMALL_CHANGE_WORTH * i32::from(ingots.min(self.state.reserve())) * purchases
+                SMALL_CHANGE_WORTH * i32::from(ingots.min(self.state.reserve)) * purchases
             }
             _ => 0,
         }
@@ -250,8 +249,8 @@ impl<'a> Eyes<'a> {
 
     /// The ingots that come with a relic when it is bought.
     fn ingots_with(&self, relic: Relic) -> i32 {
-        match self.game.effect_of(relic) {
-            Some(Effect::GainFromReserve(ingots)) => ingots.min(self.state.reserve()).into(),
+        match self.game.effect(relic) {
+            Some(Effect::GainFromReserve(ingots)) => ingots.min(self.state.reserve).into(),
             Some(Effect::PayEachOther(ingots)) => -i32::from(ingots) * (i32::from(self.game.players()) - 1),
             _ => 0,
         }
@@ -260,7 +259,8 @@ impl<'a> Eyes<'a> {
     /// What an ingot is worth to the seat: what it may buy, and less and less so towards the end.
     pub(super) fn ingot_worth(&self) -> i32 {
         let players = i32::from(self.game.players());
-        let in_the_end = 100 / i32::from(self.game.ingots_a_point_of(self.state, self.seat)).max(1);
+        let in_the_end =
+            100 / i32::from(self.game.ingots_a_point(self.game.working(self.state, self.seat))).max(1);
         // The money is to last for more than one relic; what rivals pay comes back.
         let share = 16 + (SHARE_A_RELIC * self.n_open / players).min(MOST_SHARE);
         let paced = USUAL_WORTH * share / (16 * (self.ingots() + COMING_ROUND));
@@ -278,7 +278,7 @@ impl<'a> Eyes<'a> {
 
 /// What relics add up to.
 pub(super) fn value_of_all(game: &Warehouse, relics: RelicSet) -> i32 {
-    relics.iter().map(|relic| i32::from(game.value_of(relic))).sum()
+    relics.iter().map(|relic| i32::from(game.value(relic))).sum()
 }
 
 /// How likely each seat is to be ahead of another in the end: these values now, so much still to come.

@@ -20,7 +20,8 @@ fn choices(players: u8, seat: u8, given: &[&str]) -> BTreeSet<String> {
     for (at, fakes) in DULL.chunks(a_gap).enumerate().take(players.into()) {
         let gap = Seat::new(at as u8);
         if position.get(Some(gap), "fakes").is_none() {
-            position.seat(gap, "fakes", fakes);
+            let fact = format!("seat {gap} fakes {}", fakes.join(" "));
+            position.read(&fact, &Warehouse::FACTS, players).unwrap();
         }
     }
     let state = game.place(&position, Checks::On).unwrap();

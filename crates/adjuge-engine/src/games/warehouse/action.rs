@@ -1,10 +1,10 @@
 //! What is decided and drawn in Warehouse 51.
 
 use super::deck::{Colour, Relic, RelicSet};
-use crate::bits::nth_set_bit;
-use crate::menu::Choices;
+use crate::menu::menu;
 use crate::notation::Phrase;
 use crate::seat::{Seat, SeatSet};
+use crate::set::Set;
 
 /// What a seat decides.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Phrase)]
@@ -75,8 +75,8 @@ pub struct Legal {
 pub enum Asked {
     /// Nothing.
     Nothing,
-    /// To turn up a relic of one of these colours, bit n for colour n.
-    Reveal(u8),
+    /// To turn up a relic of one of these colours.
+    Reveal(Set<Colour>),
     /// To pass or to bid, if the least is no more than the most.
     Bid {
         /// The lowest bid.
@@ -100,66 +100,23 @@ pub enum Asked {
     Cancel(RelicSet),
 }
 
-impl Asked {
-    /// Whether there is nothing to choose from.
-    pub(super) fn is_empty(&self) -> bool {
-        self.len() == 0
-    }
-
-    /// Whether there is nothing to choose but to pass.
-    pub(super) fn is_idle(&self) -> bool {
-        match self {
-            Asked::Redeem(relics) | Asked::Certify(relics) | Asked::Cancel(relics) => relics.is_empty(),
-            _ => self.is_empty(),
-        }
-    }
-
-    fn len(&self) -> usize {
-        match *self {
-            Asked::Nothing => 0,
-            Asked::Reveal(colours) => colours.count_ones() as usize,
-            Asked::Bid { least, most } => 1 + (usize::from(most) + 1).saturating_sub(usize::from(least)),
-            Asked::Fist(most) => 1 + usize::from(most),
-            Asked::Look(seats) => usize::from(seats.len()),
-            Asked::Give(relics) | Asked::Take(relics) => usize::from(relics.len()),
-            Asked::Redeem(relics) | Asked::Certify(relics) | Asked::Cancel(relics) => {
-                1 + usize::from(relics.len())
-            }
-        }
-    }
-
-    fn get(&self, n: usize) -> Action {
-        // Where one may pass, that comes first.
-        let after_pass = (n as u32).wrapping_sub(1);
-        match *self {
-            Asked::Nothing => Action::Pass,
-            Asked::Bid { .. } | Asked::Redeem(_) | Asked::Certify(_) | Asked::Cancel(_) if n == 0 => {
-                Action::Pass
-            }
-            Asked::Reveal(colours) => {
-                Action::Reveal(Colour::ALL[nth_set_bit(u64::from(colours), n as u32) as usize & 3])
-            }
-            Asked::Bid { least, .. } => Action::Bid(least + after_pass as u8),
-            Asked::Fist(_) => Action::Fist(n as u8),
-            Asked::Look(seats) => Action::Look(seats.iter().nth(n).unwrap_or(Seat::new(0))),
-            Asked::Give(relics) => Action::Give(relics.nth(n as u32)),
-            Asked::Take(relics) => Action::Take(relics.nth(n as u32)),
-            Asked::Redeem(relics) => Action::Redeem(relics.nth(after_pass)),
-            Asked::Certify(relics) => Action::Certify(relics.nth(after_pass)),
-            Asked::Cancel(relics) => Action::Cancel(relics.nth(after_pass)),
-        }
+menu! {
+    Asked => Action {
+        Asked::Nothing => [],
+        Asked::Reveal(colours) => [Each(colours, Action::Reveal)],
+        Asked::Bid { least, most } => [One(Action::Pass), Each(*least..=*most, Action::Bid)],
+        Asked::Fist(most) => [Each(0..=*most, Action::Fist)],
+        Asked::Look(seats) => [Each(seats, Action::Look)],
+        Asked::Give(relics) => [Each(relics, Action::Give)],
+        Asked::Take(relics) => [Each(relics, Action::Take)],
+        Asked::Redeem(relics) => [One(Action::Pass), Each(relics, Action::Redeem)],
+        Asked::Certify(relics) => [One(Action::Pass), Each(relics, Action::Certify)],
+        Asked::Cancel(relics) => [One(Action::Pass), Each(relics, Action::Cancel)],
     }
 }
 
-impl Choices<Action> for Legal {
-    fn len(&self) -> usize {
-        self.asked.len() + usize::from(self.pawns.len())
-    }
-
-    fn get(&self, n: usize) -> Action {
-        match n.checked_sub(self.asked.len()) {
-            None => self.asked.get(n),
-            Some(n) => Action::Pawn(self.pawns.nth(n as u32)),
-        }
+menu! {
+    Legal => Action {
+        Legal { asked, pawns } => [All(asked), Each(pawns, Action::Pawn)],
     }
 }

@@ -6,11 +6,13 @@ use std::ops::Range;
 use serde::{Deserialize, Serialize};
 use toml::Spanned;
 
+use super::Warehouse;
 use super::effect::{Effect, When};
-use super::position::FACTS;
 use crate::deck::{DeckErrors, DeckReader, Name, start_of};
+use crate::game::Positions;
 use crate::label::Label;
-use crate::set::{Set, members};
+use crate::notation::word;
+use crate::set::{Member, Set, members};
 
 /// The most relics a box can hold.
 pub(super) const MAX_RELICS: usize = 26;
@@ -24,7 +26,8 @@ const PRINTED_RESERVE: u8 = 20;
 const FEWEST_FAKES: usize = 4;
 /// There are two certificates in the box.
 const PRINTED_CERTIFICATES: usize = 2;
-const MAX_VALUE: u8 = 3;
+/// The highest value of a relic.
+pub(super) const MAX_VALUE: u8 = 3;
 
 /// A relic, by its place in the deck file.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -71,6 +74,18 @@ impl Colour {
     /// The colour of this name.
     pub fn named(name: &str) -> Option<Colour> {
         Colour::ALL.into_iter().find(|colour| colour.name() == name)
+    }
+}
+
+impl Member for Colour {
+    #[inline(always)]
+    fn at(place: u8) -> Self {
+        Colour::ALL[usize::from(place)]
+    }
+
+    #[inline(always)]
+    fn place(self) -> u8 {
+        self as u8
     }
 }
 
@@ -144,9 +159,9 @@ struct RawRelic {
     value: Spanned<u8>,
     #[serde(default)]
     weapon: bool,
-    kind: Option<Spanned<Kind>>,
-    when: Option<Spanned<String>>,
-    effect: Option<Spanned<toml::Value>>,
+    kind: Option<Kind>,
+    when: Option<Spanned<When>>,
+    effect: Option<Spanned<Effect>>,
     #[serde(default = "has_fake")]
     fake: bool,
 }
@@ -163,23 +178,24 @@ impl Deck {
         let is_reduced = reader.source(&raw.source);
         let mut amount = |raw: Option<&Spanned<u8>>, field: &str, printed: u8| {
             let Some(raw) = raw else { return printed };
-            if !is_reduced {
-                reader.expect(raw.span(), field, raw.get_ref(), &printed);
-            } else if !(1..=printed).contains(raw.get_ref()) {
-                let message = format!("expected 1 to {printed}, found {}", raw.get_ref());
-                reader.problem(raw.span(), field, message);
+            let (found, at) = (*raw.get_ref(), raw.span());
+            if is_reduced {
+                let message = || format!("expected 1 to {printed}, found {found}");
+                reader.check((1..=printed).contains(&found), at, field, message);
+            } else {
+                reader.expect(at, field, &found, &printed);
             }
-            *raw.get_ref()
+            found
         };
         let ingots = amount(raw.ingots.as_ref(), "ingots", PRINTED_INGOTS);
         let reserve = amount(raw.reserve.as_ref(), "reserve", PRINTED_RESERVE);
         let mut relics: Vec<Item> = Vec::new();
         for spanned in &raw.relic {
             if let Some(item) = read_relic(&mut reader, spanned) {
-                if relics.iter().any(|known| known.id == item.id) {
-                    let message = format!("expected a new relic, found {} again", item.id);
-                    reader.problem(spanned.get_ref().id.span(), "relic.id", message);
-                }
+                let is_new = !relics.iter().any(|known| known.id == item.id);
+                reader.check(is_new, spanned.get_ref().id.span(), "relic.id", || {
+                    format!("expected a new relic, found {} again", item.id)
+                });
                 relics.push(item);
             }
         }
@@ -187,111 +203,71 @@ impl Deck {
         check_relics(&mut reader, at, &relics, raw.relic.len(), is_reduced);
         reader.finish(Deck { ingots, reserve, relics })
     }
-
-    /// The relic of this name.
-    pub fn relic(&self, name: &str) -> Option<Relic> {
-        let at = self.relics.iter().position(|item| *item.id == *name)?;
-        Some(Relic(at as u8))
-    }
 }
 
 fn read_relic(reader: &mut DeckReader<'_>, spanned: &Spanned<RawRelic>) -> Option<Item> {
-    let raw = spanned.get_ref();
-    let id = reader.identifier(&raw.id, "relic.id", &FACTS, &[])?;
-    reader.name(&spanned.span(), "relic.name", &raw.name);
+    let (raw, at) = (spanned.get_ref(), spanned.span());
+    let id = reader.identifier(&raw.id, "relic.id", &Warehouse::FACTS, &[])?;
+    reader.name(&at, "relic.name", &raw.name);
     let value = *raw.value.get_ref();
-    if !(1..=MAX_VALUE).contains(&value) {
-        reader.problem(raw.value.span(), "relic.value", format!("expected 1 to {MAX_VALUE}, found {value}"));
-    }
-    let kind = raw.kind.as_ref().map_or(Kind::Plain, |kind| *kind.get_ref());
-    let effect = raw.effect.as_ref().and_then(|raw| {
-        Effect::read(raw.get_ref())
-            .inspect_err(|message| reader.problem(raw.span(), "relic.effect", message.as_str()))
-            .ok()
+    reader.check((1..=MAX_VALUE).contains(&value), raw.value.span(), "relic.value", || {
+        format!("expected 1 to {MAX_VALUE}, found {value}")
     });
-    if let Some(when) = &raw.when {
-        read_when(reader, when, effect);
-    }
-    let at = || spanned.span();
-    match (&raw.effect, kind) {
-        (Some(_), Kind::Plain) => {
-            reader.problem(at(), "relic.kind", "expected blessed or cursed: the relic has an effect");
-        }
-        (Some(_), _) if raw.when.is_none() => {
-            reader.problem(at(), "relic.when", "expected immediate, permanent, end or score");
-        }
-        (None, Kind::Blessed | Kind::Cursed) => {
-            reader.problem(at(), "relic.effect", "expected the effect of the blessing or curse");
-        }
-        (None, Kind::Plain) if raw.when.is_some() => {
-            reader.problem(at(), "relic.when", "expected none: the relic has no effect");
-        }
-        _ => {}
-    }
-    Some(Item {
-        id,
-        name: raw.name.clone(),
-        colour: raw.colour,
-        value,
-        weapon: raw.weapon,
-        kind,
-        effect,
-        fake: raw.fake,
-    })
-}
-
-fn read_when(reader: &mut DeckReader<'_>, raw: &Spanned<String>, effect: Option<Effect>) {
-    let when = match raw.get_ref().as_str() {
-        "immediate" => When::Immediate,
-        "permanent" => When::Permanent,
-        "end" => When::End,
-        "score" => When::Score,
-        other => {
-            let message = format!("expected immediate, permanent, end or score, found {other:?}");
-            return reader.problem(raw.span(), "relic.when", message);
-        }
-    };
-    if let Some(effect) = effect
-        && effect.when() != when
+    let kind = raw.kind.unwrap_or(Kind::Plain);
+    let effect = raw.effect.as_ref().map(|effect| *effect.get_ref());
+    if let Some(spanned) = &raw.effect
+        && let Err(message) = spanned.get_ref().check()
     {
-        let expected = crate::notation::word(&effect.when());
-        let message = format!("expected {expected}, when this effect applies, found {}", raw.get_ref());
-        reader.problem(raw.span(), "relic.when", message);
+        reader.problem(spanned.span(), "relic.effect", message);
     }
+    match (effect, kind, &raw.when) {
+        (Some(_), Kind::Plain, _) => {
+            reader.problem(at, "relic.kind", "expected blessed or cursed: the relic has an effect");
+        }
+        (Some(effect), _, None) => {
+            reader.problem(at, "relic.when", format!("expected {}", word(&effect.when())));
+        }
+        (Some(effect), _, Some(when)) => {
+            reader.check(*when.get_ref() == effect.when(), when.span(), "relic.when", || {
+                let [expected, found] = [&effect.when(), when.get_ref()].map(word);
+                format!("expected {expected}, when this effect applies, found {found}")
+            });
+        }
+        (None, Kind::Blessed | Kind::Cursed, _) => {
+            reader.problem(at, "relic.effect", "expected the effect of the blessing or curse");
+        }
+        (None, Kind::Plain, Some(_)) => {
+            reader.problem(at, "relic.when", "expected none: the relic has no effect");
+        }
+        (None, Kind::Plain, None) => {}
+    }
+    let RawRelic { colour, weapon, fake, .. } = *raw;
+    Some(Item { id, name: raw.name.clone(), colour, value, weapon, kind, effect, fake })
 }
 
 /// Checks how many relics, Fakes and certificates there are.
 fn check_relics(reader: &mut DeckReader<'_>, at: Range<usize>, relics: &[Item], n: usize, is_reduced: bool) {
-    if n == 0 || n > MAX_RELICS {
-        reader.problem(at.clone(), "relic", format!("expected 1 to {MAX_RELICS} relics, found {n}"));
-    }
+    let mut expect = |holds: bool, field: &str, expected: String, found: usize| {
+        reader.check(holds, at.clone(), field, || format!("expected {expected}, found {found}"));
+    };
+    expect((1..=MAX_RELICS).contains(&n), "relic", format!("1 to {MAX_RELICS} relics"), n);
     let n_certificates = relics.iter().filter(|item| item.effect == Some(Effect::Certificate)).count();
-    if n_certificates > PRINTED_CERTIFICATES {
-        let message = format!(
-            "expected at most {PRINTED_CERTIFICATES} relics with a certificate, found {n_certificates}"
-        );
-        reader.problem(at.clone(), "relic.effect", message);
-    }
+    let certificates = format!("at most {PRINTED_CERTIFICATES} relics with a certificate");
+    expect(n_certificates <= PRINTED_CERTIFICATES, "relic.effect", certificates, n_certificates);
     let n_fakes = relics.iter().filter(|item| item.fake).count();
-    if n_fakes < FEWEST_FAKES {
-        let message = format!("expected at least {FEWEST_FAKES} relics with a Fake card, found {n_fakes}");
-        reader.problem(at.clone(), "relic.fake", message);
-    }
+    let fakes = format!("at least {FEWEST_FAKES} relics with a Fake card");
+    expect(n_fakes >= FEWEST_FAKES, "relic.fake", fakes, n_fakes);
     if is_reduced || !reader.is_clean() {
         return;
     }
     reader.expect(at.clone(), "relic", &n, &PRINTED_RELICS);
-    if n_fakes != PRINTED_FAKES {
-        let message = format!("expected {PRINTED_FAKES} relics with a Fake card, found {n_fakes}");
-        reader.problem(at.clone(), "relic.fake", message);
-    }
+    reader.check(n_fakes == PRINTED_FAKES, at.clone(), "relic.fake", || {
+        format!("expected {PRINTED_FAKES} relics with a Fake card, found {n_fakes}")
+    });
     for colour in Colour::ALL {
-        if !relics.iter().any(|item| item.colour == colour) {
-            reader.problem(
-                at.clone(),
-                "relic.colour",
-                format!("expected relics of all four colours, found none that is {colour}"),
-            );
-        }
+        let has_any = relics.iter().any(|item| item.colour == colour);
+        reader.check(has_any, at.clone(), "relic.colour", || {
+            format!("expected relics of all four colours, found none that is {colour}")
+        });
     }
 }

@@ -1,13 +1,18 @@
 //! What relics do: rules of the engine that a deck file names, each relic at most one.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
-use super::deck::Colour;
-use super::foresee::MATTERS;
-use crate::consequence::Matter;
+use super::action::{Action, Asked};
+use super::deck::{Colour, MAX_VALUE, Relic, RelicSet};
+use super::{Acted, Event, Phase, Rule, State, Warehouse};
+use crate::game::Log;
+use crate::guide::Vocabulary;
+use crate::illegal::{Illegal, refuse};
+use crate::menu::Choices;
+use crate::seat::{Seat, SeatSet};
 
 /// When an effect applies.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "the names are those of the rules")]
 pub enum When {
@@ -17,77 +22,70 @@ pub enum When {
     Score,
 }
 
-/// What a relic does.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+/// What a relic does: first what players are told of it, then what it is exactly.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, Vocabulary)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Effect {
-    /// A certificate comes with the relic.
+    /// a certificate comes with it
     Certificate,
-    /// Look at one Fake between two players.
+    /// its owner looks at a Fake
+    ///
+    /// It is one between two players that they have not seen.
     PeekFake,
-    /// Give one of one's other relics to the left neighbour.
+    /// its owner gives a relic to the left neighbour
+    ///
+    /// It is any but this one.
     GiveRelicLeft,
-    /// Take a relic of this value, not pawned, from another player.
+    /// its owner takes a relic from somebody
+    ///
+    /// It is of this value, and not pawned.
     StealRelicOfValue(u8),
-    /// Pay so much to each other player, clockwise from the left, as far as one's ingots go.
+    /// its owner pays every other player
+    ///
+    /// So much each, clockwise from the left, as far as the ingots go.
     PayEachOther(u8),
-    /// Take so much from the reserve, or what it has.
+    /// its owner takes ingots from the reserve
+    ///
+    /// So many, or what it has.
     GainFromReserve(u8),
-    /// In an open auction one may equal the highest bid and so take it over.
+    /// its owner may equal the highest bid
+    ///
+    /// That takes it over; it is so in open auctions only.
     MayMatchBid,
-    /// Open auctions start at the owner's left.
+    /// open auctions begin at the left of its owner
     SpeakLast,
-    /// First among the tied in a sealed auction.
+    /// its owner is first among the tied in sealed auctions
     WinSealedTies,
-    /// After paying for a relic, pay so much more to the reserve, as far as one can.
+    /// its owner pays more to the reserve with every purchase
+    ///
+    /// So much, after the price, as far as the ingots go.
     Surcharge(u8),
-    /// So much from the reserve, or what it has, when one reveals a relic.
+    /// its owner takes ingots from the reserve when turning up a relic
+    ///
+    /// So many, or what it has.
     IncomeOnReveal(u8),
-    /// Cancel one Fake of those revealed.
+    /// its owner cancels a Fake at the end
+    ///
+    /// It is one of those revealed.
     CancelFake,
-    /// So many points.
+    /// it changes the points of its owner at the end
     Points(i8),
-    /// A point for so many ingots instead of five.
+    /// it takes fewer ingots to make a point at the end
+    ///
+    /// So many, instead of five.
     IngotsPerPoint(u8),
-    /// A point for each relic of this colour.
+    /// it brings points for relics of a colour at the end
+    ///
+    /// One for each.
     PointsPerRelicOf(Colour),
-    /// Counts as any colour in complete sets.
+    /// it stands for any colour in a set
     WildInSets,
-    /// Wins all ties.
+    /// its owner wins ties at the end
     WinTies,
-    /// Loses all ties.
+    /// its owner loses ties at the end
     LoseTies,
 }
-
-/// Effects without a parameter.
-const PLAIN: [(&str, Effect); 10] = [
-    ("certificate", Effect::Certificate),
-    ("peek_fake", Effect::PeekFake),
-    ("give_relic_left", Effect::GiveRelicLeft),
-    ("may_match_bid", Effect::MayMatchBid),
-    ("speak_last", Effect::SpeakLast),
-    ("win_sealed_ties", Effect::WinSealedTies),
-    ("cancel_fake", Effect::CancelFake),
-    ("wild_in_sets", Effect::WildInSets),
-    ("win_ties", Effect::WinTies),
-    ("lose_ties", Effect::LoseTies),
-];
-
-/// An effect with a number from 1 to so many.
-type Numbered = (&'static str, fn(u8) -> Effect, u8);
-
-const NUMBERED: [Numbered; 6] = [
-    ("steal_relic_of_value", Effect::StealRelicOfValue, 3),
-    ("pay_each_other", Effect::PayEachOther, 9),
-    ("gain_from_reserve", Effect::GainFromReserve, 20),
-    ("surcharge", Effect::Surcharge, 9),
-    ("income_on_reveal", Effect::IncomeOnReveal, 9),
-    ("ingots_per_point", Effect::IngotsPerPoint, 20),
-];
-
-/// The most points an effect gives or takes.
-const MAX_POINTS: i8 = 20;
 
 impl Effect {
     /// When it applies.
@@ -114,91 +112,124 @@ impl Effect {
         }
     }
 
-    /// Its name in deck files, without the parameter.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Effect::Certificate => "certificate",
-            Effect::PeekFake => "peek_fake",
-            Effect::GiveRelicLeft => "give_relic_left",
-            Effect::StealRelicOfValue(_) => "steal_relic_of_value",
-            Effect::PayEachOther(_) => "pay_each_other",
-            Effect::GainFromReserve(_) => "gain_from_reserve",
-            Effect::MayMatchBid => "may_match_bid",
-            Effect::SpeakLast => "speak_last",
-            Effect::WinSealedTies => "win_sealed_ties",
-            Effect::Surcharge(_) => "surcharge",
-            Effect::IncomeOnReveal(_) => "income_on_reveal",
-            Effect::CancelFake => "cancel_fake",
-            Effect::Points(_) => "points",
-            Effect::IngotsPerPoint(_) => "ingots_per_point",
-            Effect::PointsPerRelicOf(_) => "points_per_relic_of",
-            Effect::WildInSets => "wild_in_sets",
-            Effect::WinTies => "win_ties",
-            Effect::LoseTies => "lose_ties",
-        }
-    }
-
-    /// The effect as something that consequences speak of.
-    pub(super) fn matter(self) -> Matter {
-        let code = self.name().replace('_', "-");
-        let (code, meaning) =
-            MATTERS.iter().find(|(known, _)| *known == code).expect("every effect is listed");
-        Matter::new(code, meaning)
-    }
-
-    /// The effect that a deck file names: a word, or a word with a parameter.
-    pub(super) fn read(raw: &toml::Value) -> Result<Effect, String> {
-        if let Some(name) = raw.as_str() {
-            let plain = PLAIN.iter().find(|(known, _)| *known == name).map(|(_, effect)| *effect);
-            return plain.ok_or_else(|| {
-                if needs_parameter(name) {
-                    format!("expected a parameter, as {{ {name} = … }}")
-                } else {
-                    unknown(name)
-                }
-            });
-        }
-        let mut fields = raw.as_table().into_iter().flatten();
-        let (Some((name, value)), None) = (fields.next(), fields.next()) else {
-            return Err(format!(
-                "expected the name of an effect, or one name with its parameter, found {raw}"
-            ));
+    /// Refuses a parameter that makes no sense, and 0, which does nothing.
+    pub(super) fn check(self) -> Result<(), String> {
+        let (found, least, most) = match self {
+            Effect::StealRelicOfValue(value) => (value.into(), 1, MAX_VALUE.into()),
+            Effect::PayEachOther(n) | Effect::Surcharge(n) | Effect::IncomeOnReveal(n) => (n.into(), 1, 9),
+            Effect::GainFromReserve(n) | Effect::IngotsPerPoint(n) => (n.into(), 1, 20),
+            Effect::Points(points) => (points.into(), -20, 20),
+            _ => return Ok(()),
         };
-        if PLAIN.iter().any(|(known, _)| known == name) {
-            return Err(format!("expected \"{name}\" without a parameter"));
+        if found != 0 && (least..=most).contains(&found) {
+            return Ok(());
         }
-        match name.as_str() {
-            "points" => {
-                let is_fine = |points: &i8| *points != 0 && (-MAX_POINTS..=MAX_POINTS).contains(points);
-                let points = value.as_integer().and_then(|points| i8::try_from(points).ok()).filter(is_fine);
-                let message =
-                    || format!("expected points from -{MAX_POINTS} to {MAX_POINTS}, not 0, found {value}");
-                points.map(Effect::Points).ok_or_else(message)
-            }
-            "points_per_relic_of" => {
-                let colour = value.as_str().and_then(Colour::named);
-                let message = || format!("expected blue, green, yellow or red, found {value}");
-                colour.map(Effect::PointsPerRelicOf).ok_or_else(message)
-            }
-            _ => {
-                let Some((_, make, most)) = NUMBERED.iter().find(|(known, ..)| known == name) else {
-                    return Err(unknown(name));
-                };
-                let number = value.as_integer().and_then(|n| u8::try_from(n).ok());
-                let message = || format!("expected {name} from 1 to {most}, found {value}");
-                number.filter(|n| (1..=*most).contains(n)).map(make).ok_or_else(message)
-            }
-        }
+        let but_0 = if least < 0 { ", not 0" } else { "" };
+        let name = self.code().replace('-', "_");
+        Err(format!("expected {name} from {least} to {most}{but_0}, found {found}"))
     }
 }
 
-fn needs_parameter(name: &str) -> bool {
-    ["points", "points_per_relic_of"].contains(&name) || NUMBERED.iter().any(|(known, ..)| *known == name)
-}
+impl Warehouse {
+    /// The effect of the relic that the last winner has just bought.
+    pub(super) fn apply_effect(&self, state: &mut State, relic: Relic, log: &mut impl Log<Event>) {
+        let seat = state.last;
+        match self.effect(relic) {
+            Some(Effect::Certificate) => log.note(|| Event::Certificate { seat, relic: self.named(relic) }),
+            Some(Effect::PayEachOther(each)) if state.ingots[seat] > 0 => {
+                let mut to = seat.next(self.players);
+                while to != seat && state.ingots[seat] > 0 {
+                    let ingots = each.min(state.ingots[seat]);
+                    state.ingots[seat] -= ingots;
+                    state.ingots[to] += ingots;
+                    log.note(|| Event::Paid { seat, to, ingots });
+                    to = to.next(self.players);
+                }
+            }
+            Some(Effect::GainFromReserve(most)) if state.reserve > 0 => {
+                let ingots = most.min(state.reserve);
+                state.reserve -= ingots;
+                state.ingots[seat] += ingots;
+                log.note(|| Event::Gained { seat, ingots });
+            }
+            Some(effect) if effect.when() == When::Immediate => {
+                if !self.choice(state, relic).is_empty() {
+                    log.note(|| Event::Chooses { seat, relic: self.named(relic) });
+                    state.phase = Phase::Effect(relic);
+                    return;
+                }
+                log.note(|| Event::NoEffect { relic: self.named(relic) });
+            }
+            _ => {}
+        }
+        self.next_relic(state, log);
+    }
 
-fn unknown(name: &str) -> String {
-    let plain = PLAIN.iter().map(|(name, _)| *name);
-    let numbered = NUMBERED.iter().map(|(name, ..)| *name);
-    let known: Vec<&str> = plain.chain(numbered).chain(["points", "points_per_relic_of"]).collect();
-    format!("there is no effect {name:?}; known are {}", known.join(", "))
+    /// What the last winner chooses from for the effect of a relic; nothing if it cannot be applied.
+    pub(super) fn choice(&self, state: &State, relic: Relic) -> Asked {
+        match self.effect(relic) {
+            Some(Effect::PeekFake) => Asked::Look(self.unseen(state)),
+            Some(Effect::GiveRelicLeft) => {
+                Asked::Give(state.owned[state.last].without(RelicSet::only(relic)))
+            }
+            Some(Effect::StealRelicOfValue(value)) => Asked::Take(self.takeable(state, value)),
+            _ => Asked::Nothing,
+        }
+    }
+
+    /// The seats at whose left there is a Fake that the last winner has not seen.
+    fn unseen(&self, state: &State) -> SeatSet {
+        let is_new = |left_of: &Seat| self.known_fakes(state, *left_of, state.last) != state.fakes[*left_of];
+        Seat::all(self.players).filter(is_new).collect()
+    }
+
+    fn takeable(&self, state: &State, value: u8) -> RelicSet {
+        let everyones: RelicSet = state.owned.of(self.players).iter().copied().collect();
+        let theirs = everyones.without(state.owned[state.last]).without(state.pawned);
+        theirs.iter().filter(|relic| self.value(*relic) == value).collect()
+    }
+
+    /// The last winner chooses for the effect of a relic.
+    pub(super) fn choose(
+        &self,
+        state: &mut State,
+        source: Relic,
+        action: Action,
+        log: &mut impl Log<Event>,
+    ) -> Acted {
+        let seat = state.last;
+        let (relic, from, to) = match (self.effect(source), action) {
+            (Some(Effect::PeekFake), Action::Look(left_of)) => {
+                if !self.unseen(state).contains(left_of) {
+                    return refuse(Rule::NothingToSee);
+                }
+                state.phase = Phase::Look(left_of);
+                return Ok(());
+            }
+            (Some(Effect::GiveRelicLeft), Action::Give(relic)) => {
+                if relic == source {
+                    return refuse(Rule::JustBought);
+                }
+                if !state.owned[seat].contains(relic) {
+                    return refuse(Rule::NotYours);
+                }
+                let to = seat.next(self.players);
+                log.note(|| Event::Gave { seat, relic: self.named(relic), to });
+                (relic, seat, to)
+            }
+            (Some(Effect::StealRelicOfValue(value)), Action::Take(relic)) => {
+                let owner = Seat::all(self.players).find(|&seat| state.owned[seat].contains(relic));
+                let Some(from) = owner.filter(|_| self.takeable(state, value).contains(relic)) else {
+                    return refuse(Rule::NotTakeable { value });
+                };
+                log.note(|| Event::Took { seat, relic: self.named(relic), from });
+                (relic, from, seat)
+            }
+            _ => return Err(Illegal::NotNow),
+        };
+        state.owned[from].remove(relic);
+        state.owned[to].insert(relic);
+        self.next_relic(state, log);
+        Ok(())
+    }
 }

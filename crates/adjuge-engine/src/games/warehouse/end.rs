@@ -1,58 +1,61 @@
 //! The end of the game, step by step, each clockwise from the last winner: redemption, certificates, revelation.
 
-use super::action::Action;
-use super::deck::RelicSet;
-use super::{Event, Phase, RANSOM, Rule, State, Warehouse};
+use super::deck::{Relic, RelicSet};
+use super::{Acted, Event, Phase, RANSOM, Rule, State, Warehouse};
 use crate::game::Log;
-use crate::illegal::{Illegal, refuse};
+use crate::illegal::refuse;
 use crate::seat::Seat;
 
-type Result = std::result::Result<(), Illegal<Rule>>;
+/// The steps, in order.
+#[derive(Clone, Copy)]
+pub(super) enum Step {
+    Redeem,
+    Certify,
+    Cancel,
+}
 
 impl Warehouse {
-    /// The seat that comes after another in a step of the end, if any does.
+    /// Lets the next seat, from this one on, do what the step allows; once none can, the next step begins.
+    pub(super) fn go_on(&self, state: &mut State, step: Step, from: Option<Seat>, log: &mut impl Log<Event>) {
+        let mut seats = std::iter::successors(from, |seat| self.after(state, *seat));
+        if let Some(phase) = seats.find_map(|seat| self.turn_of(state, step, seat)) {
+            state.phase = phase;
+            return;
+        }
+        match step {
+            Step::Redeem => self.go_on(state, Step::Certify, Some(state.last), log),
+            Step::Certify => {
+                log.note(|| Event::Fakes { fakes: self.list(self.fakes_in_play(state)) });
+                self.go_on(state, Step::Cancel, Some(state.last), log);
+            }
+            Step::Cancel => {
+                log.note(|| Event::Over);
+                state.phase = Phase::Over;
+            }
+        }
+    }
+
+    /// The seat that comes after another in a step, if any does.
     fn after(&self, state: &State, seat: Seat) -> Option<Seat> {
         Some(seat.next(self.players)).filter(|next| *next != state.last)
     }
 
-    /// Lets the seats from this one on redeem what they can.
-    pub(super) fn redeem_from(&self, state: &mut State, from: Option<Seat>, log: &mut impl Log<Event>) {
-        let mut next = from;
-        while let Some(seat) = next {
-            if !redeemable(state, seat).is_empty() {
-                state.phase = Phase::Redeem(seat);
-                return;
+    /// The turn of a seat in a step, if there is anything for it to do.
+    fn turn_of(&self, state: &State, step: Step, seat: Seat) -> Option<Phase> {
+        match step {
+            Step::Redeem => (!redeemable(state, seat).is_empty()).then_some(Phase::Redeem(seat)),
+            Step::Certify => {
+                // Whoever has a certificate has the relic it came with, so there is something to put it on.
+                let left = self.n_certificates(state, seat);
+                (left > 0).then_some(Phase::Certify { seat, left })
             }
-            next = self.after(state, seat);
+            Step::Cancel => self.cancelling(state, seat, self.genuine_horns(state, seat).len()),
         }
-        self.certify_from(state, Some(state.last), log);
     }
 
-    pub(super) fn redeem(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        action: Action,
-        log: &mut impl Log<Event>,
-    ) -> Result {
-        let from = match action {
-            Action::Pass => {
-                log.note(|| Event::Passed { seat });
-                self.after(state, seat)
-            }
-            Action::Redeem(relic) if !state.owned[seat].contains(relic) => return refuse(Rule::NotYours),
-            Action::Redeem(relic) if !state.pawned.contains(relic) => return refuse(Rule::NotPawned),
-            Action::Redeem(relic) => {
-                state.ingots[seat] -= RANSOM;
-                state.reserve += RANSOM;
-                state.pawned.remove(relic);
-                log.note(|| Event::Redeemed { seat, relic: self.named(relic) });
-                Some(seat)
-            }
-            _ => return Err(Illegal::NotNow),
-        };
-        self.redeem_from(state, from, log);
-        Ok(())
+    /// The turn of a seat that can cancel so many Fakes, if there are any.
+    fn cancelling(&self, state: &State, seat: Seat, left: u8) -> Option<Phase> {
+        (left > 0 && !self.proven_fakes(state).is_empty()).then_some(Phase::Cancel { seat, left })
     }
 
     /// The certificates that came with a seat's relics.
@@ -60,54 +63,16 @@ impl Warehouse {
         state.owned[seat].intersection(self.certificates).len()
     }
 
-    fn certify_from(&self, state: &mut State, from: Option<Seat>, log: &mut impl Log<Event>) {
-        let mut next = from;
-        while let Some(seat) = next {
-            let left = self.n_certificates(state, seat);
-            // Whoever has a certificate has the relic it came with, so there is something to put it on.
-            if left > 0 {
-                state.phase = Phase::Certify { seat, left };
-                return;
-            }
-            next = self.after(state, seat);
+    /// The certificates that a seat has still to use.
+    pub(super) fn certificates_left(&self, state: &State, seat: Seat) -> u8 {
+        let players = usize::from(self.players);
+        let place = |seat: Seat| (seat.index() + players - state.last.index()) % players;
+        match state.phase {
+            Phase::Certify { seat: now, left } if now == seat => left,
+            Phase::Certify { seat: now, .. } if place(seat) < place(now) => 0,
+            Phase::Cancel { .. } | Phase::Over => 0,
+            _ => self.n_certificates(state, seat),
         }
-        log.note(|| Event::Fakes { fakes: self.list(self.fakes_in_play(state)) });
-        self.cancel_from(state, Some(state.last), log);
-    }
-
-    pub(super) fn certify(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        left: u8,
-        action: Action,
-        log: &mut impl Log<Event>,
-    ) -> Result {
-        match action {
-            Action::Pass => log.note(|| Event::Passed { seat }),
-            Action::Certify(relic) if !state.owned[seat].contains(relic) => return refuse(Rule::NotYours),
-            Action::Certify(relic) if state.certified.contains(relic) => {
-                return refuse(Rule::CertifiedAlready);
-            }
-            Action::Certify(relic) => {
-                state.certified.insert(relic);
-                log.note(|| Event::Certified { seat, relic: self.named(relic) });
-                let left = left - 1;
-                if left > 0 && !state.owned[seat].without(state.certified).is_empty() {
-                    state.phase = Phase::Certify { seat, left };
-                    return Ok(());
-                }
-            }
-            _ => return Err(Illegal::NotNow),
-        }
-        self.certify_from(state, self.after(state, seat), log);
-        Ok(())
-    }
-
-    /// The relics that are fake, once the Fakes are revealed: not those with a certificate, whose Fakes are discarded,
-    /// nor those whose Fake was cancelled. These Fakes can be cancelled.
-    pub(super) fn proven_fakes(&self, state: &State) -> RelicSet {
-        self.fakes_in_play(state).without(state.certified).without(state.cancelled)
     }
 
     /// A seat's relics that cancel Fakes: not those that are fake or pawned.
@@ -116,47 +81,83 @@ impl Warehouse {
         relics.intersection(self.horns)
     }
 
-    fn cancel_from(&self, state: &mut State, from: Option<Seat>, log: &mut impl Log<Event>) {
-        let mut next = from;
-        while let Some(seat) = next {
-            let left = self.genuine_horns(state, seat).len();
-            if left > 0 && !self.proven_fakes(state).is_empty() {
-                state.phase = Phase::Cancel { seat, left };
-                return;
-            }
-            next = self.after(state, seat);
-        }
-        log.note(|| Event::Over);
-        state.phase = Phase::Over;
-    }
-
-    pub(super) fn cancel(
+    /// A seat does nothing more in a step.
+    pub(super) fn leave(
         &self,
         state: &mut State,
         seat: Seat,
-        left: u8,
-        action: Action,
+        step: Step,
         log: &mut impl Log<Event>,
-    ) -> Result {
-        match action {
-            Action::Pass => log.note(|| Event::Passed { seat }),
-            Action::Cancel(relic) if !self.proven_fakes(state).contains(relic) => {
-                return refuse(Rule::NoSuchFake);
-            }
-            Action::Cancel(relic) => {
-                state.cancelled.insert(relic);
-                log.note(|| Event::Cancelled { seat, relic: self.named(relic) });
-                // A relic of one's own that was saved so may cancel another Fake.
-                let saves = self.genuine_horns(state, seat).contains(relic);
-                let left = left - 1 + u8::from(saves);
-                if left > 0 && !self.proven_fakes(state).is_empty() {
-                    state.phase = Phase::Cancel { seat, left };
-                    return Ok(());
-                }
-            }
-            _ => return Err(Illegal::NotNow),
+    ) -> Acted {
+        log.note(|| Event::Passed { seat });
+        self.go_on(state, step, self.after(state, seat), log);
+        Ok(())
+    }
+
+    pub(super) fn redeem(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        relic: Relic,
+        log: &mut impl Log<Event>,
+    ) -> Acted {
+        if !state.owned[seat].contains(relic) {
+            return refuse(Rule::NotYours);
         }
-        self.cancel_from(state, self.after(state, seat), log);
+        if !state.pawned.contains(relic) {
+            return refuse(Rule::NotPawned);
+        }
+        state.ingots[seat] -= RANSOM;
+        state.reserve += RANSOM;
+        state.pawned.remove(relic);
+        log.note(|| Event::Redeemed { seat, relic: self.named(relic) });
+        self.go_on(state, Step::Redeem, Some(seat), log);
+        Ok(())
+    }
+
+    /// A seat with so many certificates puts one on a relic.
+    pub(super) fn certify(
+        &self,
+        state: &mut State,
+        (seat, left): (Seat, u8),
+        relic: Relic,
+        log: &mut impl Log<Event>,
+    ) -> Acted {
+        if !state.owned[seat].contains(relic) {
+            return refuse(Rule::NotYours);
+        }
+        if state.certified.contains(relic) {
+            return refuse(Rule::CertifiedAlready);
+        }
+        state.certified.insert(relic);
+        log.note(|| Event::Certified { seat, relic: self.named(relic) });
+        if left > 1 && !state.certified.contains_all(state.owned[seat]) {
+            state.phase = Phase::Certify { seat, left: left - 1 };
+        } else {
+            self.go_on(state, Step::Certify, self.after(state, seat), log);
+        }
+        Ok(())
+    }
+
+    /// A seat that may cancel so many Fakes cancels one.
+    pub(super) fn cancel(
+        &self,
+        state: &mut State,
+        (seat, left): (Seat, u8),
+        relic: Relic,
+        log: &mut impl Log<Event>,
+    ) -> Acted {
+        if !self.proven_fakes(state).contains(relic) {
+            return refuse(Rule::NoSuchFake);
+        }
+        state.cancelled.insert(relic);
+        log.note(|| Event::Cancelled { seat, relic: self.named(relic) });
+        // A relic of one's own that was saved so may cancel another Fake.
+        let saves = self.genuine_horns(state, seat).contains(relic);
+        match self.cancelling(state, seat, left - 1 + u8::from(saves)) {
+            Some(phase) => state.phase = phase,
+            None => self.go_on(state, Step::Cancel, self.after(state, seat), log),
+        }
         Ok(())
     }
 }

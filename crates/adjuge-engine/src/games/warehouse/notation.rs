@@ -5,7 +5,8 @@ use crate::notation::{NotationError, Words};
 
 impl Words<Warehouse> for Relic {
     fn read_word(game: &Warehouse, word: &str) -> Result<Relic, NotationError> {
-        let relic = game.deck.relic(word);
+        let place = game.deck.relics.iter().position(|item| *item.id == *word);
+        let relic = place.map(|place| Relic(place as u8));
         relic.ok_or_else(|| NotationError(format!("there is no relic {word:?} in this deck")))
     }
 

@@ -2,9 +2,9 @@
 
 use serde::Serialize;
 
-use super::deck::{Colour, RelicSet};
+use super::deck::{Colour, Relic, RelicSet};
 use super::effect::Effect;
-use super::{State, Warehouse};
+use super::{RANSOM, State, Warehouse};
 use crate::guide::Fields;
 use crate::outcome::Outcome;
 use crate::seat::{BySeat, Seat};
@@ -14,7 +14,7 @@ const INGOTS_A_POINT: u8 = 5;
 /// Points for one relic of each colour.
 const SET_POINTS: i32 = 5;
 /// Points for the first and second place in each colour.
-pub(super) const MAJORITIES: [[i32; 2]; 4] = [[8, 6], [7, 5], [6, 4], [5, 3]];
+const MAJORITIES: [[i32; 2]; 4] = [[8, 6], [7, 5], [6, 4], [5, 3]];
 
 /// A seat's points at the end of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Fields)]
@@ -50,8 +50,8 @@ struct Standing {
 }
 
 impl Warehouse {
-    fn standings(&self, state: &State) -> BySeat<Standing> {
-        let fakes = self.proven_fakes(state);
+    /// What the collections come to if these prove fake.
+    fn standings(&self, state: &State, fakes: RelicSet) -> BySeat<Standing> {
         let nothing = Standing { counting: RelicSet::EMPTY, working: RelicSet::EMPTY, ties: 0 };
         let mut standings = BySeat::splat(nothing);
         for seat in Seat::all(self.players) {
@@ -71,18 +71,23 @@ impl Warehouse {
         let wild: RelicSet =
             counting.iter().filter(|relic| self.effect(*relic) == Some(Effect::WildInSets)).collect();
         let tame = counting.without(wild);
-        let counts = self.of_colour.map(|colour| tame.intersection(colour).len());
+        let counts = self.colours.map(|colour| tame.intersection(colour).len());
         // So many sets need this many wild relics.
         let needed = |sets: u8| counts.iter().map(|count| sets.saturating_sub(*count)).sum::<u8>();
         let most = counting.len() / 4;
         (0..=most).rev().find(|sets| needed(*sets) <= wild.len()).unwrap_or(0).into()
     }
 
+    /// The points for the first and the second place in a colour.
+    pub fn prizes(&self, colour: Colour) -> [i32; 2] {
+        MAJORITIES[colour.index()]
+    }
+
     /// Points of the seats for one colour.
     fn majority(&self, standings: &BySeat<Standing>, colour: Colour) -> BySeat<i32> {
         let mut ranks = BySeat::splat((0, 0));
         for seat in Seat::all(self.players) {
-            let relics = standings[seat].counting.intersection(self.of_colour[colour.index()]);
+            let relics = standings[seat].counting.intersection(self.of_colour(colour));
             let value: i32 = relics.iter().map(|relic| i32::from(self.value(relic))).sum();
             ranks[seat] = (value, standings[seat].ties);
         }
@@ -96,7 +101,7 @@ impl Warehouse {
                 (0, 2) | (1, 1) => 1,
                 _ => continue,
             };
-            points[seat] = MAJORITIES[colour.index()][place];
+            points[seat] = self.prizes(colour)[place];
         }
         points
     }
@@ -106,15 +111,15 @@ impl Warehouse {
         let points = standing.working.iter().map(|relic| match self.effect(relic) {
             Some(Effect::Points(points)) => i32::from(points),
             Some(Effect::PointsPerRelicOf(colour)) => {
-                standing.counting.intersection(self.of_colour[colour.index()]).len().into()
+                standing.counting.intersection(self.of_colour(colour)).len().into()
             }
             _ => 0,
         });
         points.sum()
     }
 
-    /// How many ingots make a point for a seat; of several rates the best holds.
-    pub(super) fn ingots_a_point(&self, working: RelicSet) -> u8 {
+    /// How many ingots make a point for whom these relics work; of several rates the best holds.
+    pub fn ingots_a_point(&self, working: RelicSet) -> u8 {
         let rates = working.iter().filter_map(|relic| match self.effect(relic) {
             Some(Effect::IngotsPerPoint(ingots)) => Some(ingots),
             _ => None,
@@ -137,21 +142,45 @@ impl Warehouse {
         all
     }
 
-    /// The points of each seat.
-    pub(super) fn points(&self, state: &State) -> BySeat<Points> {
-        self.points_of(state, &self.standings(state))
+    /// The points of each seat if the game ended now, as all Fakes in play would have it.
+    pub fn points(&self, state: &State) -> BySeat<Points> {
+        self.points_if(state, self.fakes_in_play(state))
     }
-}
 
-/// The result of a finished game.
-pub(super) fn outcome(game: &Warehouse, state: &State) -> Outcome {
-    let standings = game.standings(state);
-    let points = game.points_of(state, &standings);
-    let (mut scores, mut wins, mut loses) = (BySeat::splat(0), BySeat::splat(0), BySeat::splat(0));
-    for seat in Seat::all(game.players) {
-        scores[seat] = points[seat].total;
-        wins[seat] = standings[seat].ties.max(0);
-        loses[seat] = standings[seat].ties.min(0);
+    /// The points of each seat if the game ended now and these were the Fakes in play.
+    pub fn points_if(&self, state: &State, fakes: RelicSet) -> BySeat<Points> {
+        let proven = fakes.without(state.certified).without(state.cancelled);
+        self.points_of(state, &self.standings(state, proven))
     }
-    Outcome::ranked(game.players, scores, &[("points", scores), ("wins-ties", wins), ("loses-ties", loses)])
+
+    /// The points of each seat if the game ended now, these were the Fakes in play, and a seat redeemed a relic first.
+    pub fn points_if_redeemed(
+        &self,
+        state: &State,
+        seat: Seat,
+        relic: Relic,
+        fakes: RelicSet,
+    ) -> BySeat<Points> {
+        let mut redeemed = *state;
+        redeemed.pawned.remove(relic);
+        redeemed.ingots[seat] = redeemed.ingots[seat].saturating_sub(RANSOM);
+        self.points_if(&redeemed, fakes)
+    }
+
+    /// The result of a finished game.
+    pub(super) fn result(&self, state: &State) -> Outcome {
+        let standings = self.standings(state, self.proven_fakes(state));
+        let points = self.points_of(state, &standings);
+        let (mut scores, mut wins, mut loses) = (BySeat::splat(0), BySeat::splat(0), BySeat::splat(0));
+        for seat in Seat::all(self.players) {
+            scores[seat] = points[seat].total;
+            wins[seat] = standings[seat].ties.max(0);
+            loses[seat] = standings[seat].ties.min(0);
+        }
+        Outcome::ranked(
+            self.players,
+            scores,
+            &[("points", scores), ("wins-ties", wins), ("loses-ties", loses)],
+        )
+    }
 }

@@ -1,15 +1,16 @@
-//! What each viewer may know.
+//! What each viewer may know, and the worlds that they could be looking at.
 
 use serde::Serialize;
 
 use super::score::Points;
 use super::{Colour, NamedRelic, PAWN_TOKENS, Phase, Relic, RelicSet, State, Warehouse};
-use crate::auction::Ascending;
-use crate::game::{Play, Viewer};
+use crate::auction::{Ascending, Sealed, Secret};
+use crate::game::{Play, Sight, Viewer};
 use crate::guide::{Fields, plain};
-use crate::seat::{Seat, SeatSet};
+use crate::random::Rng;
+use crate::seat::{BySeat, Seat, SeatSet};
 
-plain!(PhaseName, super::deck::Colour);
+plain!(Colour);
 
 /// All that one viewer may know.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Fields)]
@@ -17,8 +18,9 @@ plain!(PhaseName, super::deck::Colour);
 pub struct View {
     /// The seat this view is for, null for a spectator.
     pub viewer: Option<Seat>,
-    /// Start, deal, choose, turn-up, open, sealed, effect, look, redeem, certify, cancel or over.
-    pub phase: PhaseName,
+    /// What is going on.
+    #[serde(flatten)]
+    pub phase: PhaseView,
     /// Who won the last auction, or begins; null before it is drawn.
     pub last: Option<Seat>,
     /// The seats the table waits for.
@@ -29,20 +31,6 @@ pub struct View {
     pub tokens: u8,
     /// The four piles.
     pub piles: Vec<PileView>,
-    /// The pile of which a relic is being turned up, or null.
-    pub chosen: Option<Colour>,
-    /// The relic on offer, or null.
-    pub lot: Option<LotView>,
-    /// The highest bid of an open auction, or null.
-    pub high: Option<u8>,
-    /// Who made it, or null.
-    pub leader: Option<Seat>,
-    /// The relic for whose effect the last winner has to choose, or null.
-    pub effect: Option<NamedRelic>,
-    /// The seat at whose left a Fake is being looked at, or null.
-    pub looks_left_of: Option<Seat>,
-    /// How many certificates or Fakes the seat to move may still use or cancel, or null.
-    pub left: Option<u8>,
     /// The relics that nobody wanted.
     pub gone: Vec<NamedRelic>,
     /// The Fakes, for each seat those between it and its left neighbour.
@@ -51,6 +39,62 @@ pub struct View {
     pub cancelled: Vec<NamedRelic>,
     /// One entry for each seat.
     pub seats: Vec<SeatView>,
+}
+
+/// What is going on, and what belongs to it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(tag = "phase", rename_all = "kebab-case")]
+pub enum PhaseView {
+    /// who begins is to be drawn
+    Start,
+    /// Fakes are being dealt
+    Deal,
+    /// the last winner chooses a pile
+    Choose,
+    /// the top relic of a pile is turned up
+    TurnUp {
+        /// The pile.
+        chosen: Colour,
+    },
+    /// an open auction
+    Open {
+        /// The relic on offer.
+        lot: LotView,
+        /// The highest bid, or null.
+        high: Option<u8>,
+        /// Who made it, or null.
+        leader: Option<Seat>,
+    },
+    /// a sealed auction
+    Sealed {
+        /// The relic on offer.
+        lot: LotView,
+    },
+    /// the last winner chooses for the effect of the relic just bought
+    Effect {
+        /// That relic.
+        effect: NamedRelic,
+    },
+    /// the last winner looks at a Fake
+    Look {
+        /// The seat at whose left it lies.
+        looks_left_of: Seat,
+    },
+    /// a seat may redeem its relics
+    Redeem,
+    /// a seat may put certificates on its relics
+    Certify {
+        /// How many certificates or Fakes the seat to move may still use or cancel.
+        left: u8,
+    },
+    /// a seat may cancel Fakes
+    Cancel {
+        /// How many certificates or Fakes the seat to move may still use or cancel.
+        left: u8,
+    },
+    /// the game is over
+    Over,
 }
 
 /// A pile of relics.
@@ -129,147 +173,198 @@ pub struct SeatView {
     pub certificates: u8,
     /// Whether it is still in the open auction.
     pub bidding: bool,
-    /// Its last bid; in a sealed auction its owner's only; or null.
-    pub bid: Option<u8>,
-    /// Whether its fist is closed.
-    pub decided: bool,
+    /// Its last bid, or null; in a sealed auction what its fist holds, `sealed` for the others.
+    pub bid: Secret<u8>,
     /// Its points at the end of the game, null before.
     pub points: Option<Points>,
 }
 
-/// The phases as viewers name them.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
-#[expect(missing_docs, reason = "the names are those of the rules")]
-pub enum PhaseName {
-    Start,
-    Deal,
-    Choose,
-    TurnUp,
-    Open,
-    Sealed,
-    Effect,
-    Look,
-    Redeem,
-    Certify,
-    Cancel,
-    Over,
-}
+impl Sight for Warehouse {
+    type View = View;
 
-pub(super) fn view(game: &Warehouse, state: &State, viewer: Viewer) -> View {
-    let phase = match state.phase {
-        Phase::Start => PhaseName::Start,
-        Phase::Deal => PhaseName::Deal,
-        Phase::Choose => PhaseName::Choose,
-        Phase::TurnUp(_) => PhaseName::TurnUp,
-        Phase::Open { .. } => PhaseName::Open,
-        Phase::Sealed { .. } => PhaseName::Sealed,
-        Phase::Effect(_) => PhaseName::Effect,
-        Phase::Look(_) => PhaseName::Look,
-        Phase::Redeem(_) => PhaseName::Redeem,
-        Phase::Certify { .. } => PhaseName::Certify,
-        Phase::Cancel { .. } => PhaseName::Cancel,
-        Phase::Over => PhaseName::Over,
-    };
-    let (lot, bidding) = match &state.phase {
-        Phase::Open { relic, bidding } => (Some(*relic), Some(bidding)),
-        Phase::Sealed { relic, .. } => (Some(*relic), None),
-        _ => (None, None),
-    };
-    let leader = bidding.and_then(Ascending::leader);
-    let points = (state.phase == Phase::Over).then(|| game.points(state));
-    let seat_view = |seat: Seat| SeatView {
-        seat,
-        ingots: state.ingots[seat],
-        relics: state.owned[seat].iter().map(|relic| relic_view(game, state, relic)).collect(),
-        certificates: certificates(game, state, seat),
-        bidding: bidding.is_some_and(|bidding| bidding.active().contains(seat)),
-        bid: match &state.phase {
-            Phase::Open { bidding, .. } => bidding.bid_of(seat),
-            // A fist stays closed for the others until all are.
-            Phase::Sealed { bids, .. } if viewer.seat == Some(seat) => bids[seat],
-            _ => None,
-        },
-        decided: matches!(&state.phase, Phase::Sealed { bids, .. } if bids[seat].is_some()),
-        points: points.map(|points| points[seat]),
-    };
-    View {
-        viewer: viewer.seat,
-        phase,
-        last: (phase != PhaseName::Start).then_some(state.last),
-        waiting: game.turn(state).waiting(),
-        reserve: state.reserve,
-        tokens: PAWN_TOKENS - state.pawned.len().min(PAWN_TOKENS),
-        piles: Colour::ALL
-            .map(|colour| PileView {
-                colour,
-                size: state.piles.intersection(game.of_colour[colour.index()]).len(),
-            })
-            .into(),
-        chosen: if let Phase::TurnUp(colour) = state.phase { Some(colour) } else { None },
-        lot: lot.map(|relic| LotView {
-            relic: game.named(relic),
-            colour: game.colour(relic),
-            value: game.value(relic),
-            weapon: game.weapons.contains(relic),
-        }),
-        high: bidding.filter(|_| leader.is_some()).map(Ascending::high),
-        leader,
-        effect: if let Phase::Effect(relic) = state.phase { Some(game.named(relic)) } else { None },
-        looks_left_of: if let Phase::Look(left_of) = state.phase { Some(left_of) } else { None },
-        left: match state.phase {
-            Phase::Certify { left, .. } | Phase::Cancel { left, .. } => Some(left),
-            _ => None,
-        },
-        gone: game.list(state.gone),
-        fakes: Seat::all(game.players).map(|left_of| gap_view(game, state, viewer, left_of)).collect(),
-        cancelled: game.list(state.cancelled),
-        seats: Seat::all(game.players).map(seat_view).collect(),
+    fn view(&self, state: &State, viewer: Viewer) -> View {
+        let pile = |colour| PileView { colour, size: state.piles.intersection(self.of_colour(colour)).len() };
+        let everyone = || Seat::all(self.players);
+        View {
+            viewer: viewer.seat,
+            phase: self.phase_view(&state.phase),
+            last: (state.phase != Phase::Start).then_some(state.last),
+            waiting: self.turn(state).waiting(),
+            reserve: state.reserve,
+            tokens: PAWN_TOKENS - state.pawned.len().min(PAWN_TOKENS),
+            piles: Colour::ALL.map(pile).into(),
+            gone: self.list(state.gone),
+            fakes: everyone().map(|left_of| self.gap_view(state, viewer, left_of)).collect(),
+            cancelled: self.list(state.cancelled),
+            seats: everyone().map(|seat| self.seat_view(state, viewer, seat)).collect(),
+        }
+    }
+
+    fn imagine(&self, view: &View, rng: &mut Rng) -> State {
+        let set = |relics: &[NamedRelic]| relics.iter().map(|named| named.id).collect::<RelicSet>();
+        let mut state = self.start();
+        state.reserve = view.reserve;
+        state.gone = set(&view.gone);
+        state.cancelled = set(&view.cancelled);
+        if let Some(last) = view.last {
+            state.last = last;
+        }
+        for seat in &view.seats {
+            state.ingots[seat.seat] = seat.ingots;
+            for RelicView { relic, pawned, certified, .. } in &seat.relics {
+                state.owned[seat.seat].insert(relic.id);
+                if *pawned {
+                    state.pawned.insert(relic.id);
+                }
+                if *certified {
+                    state.certified.insert(relic.id);
+                }
+            }
+        }
+        self.imagine_fakes(view, &mut state, rng);
+        state.phase = self.imagine_phase(view, rng);
+        let lot = match state.phase {
+            Phase::Open { relic, .. } | Phase::Sealed { relic, .. } => RelicSet::only(relic),
+            _ => RelicSet::EMPTY,
+        };
+        let owned: RelicSet = state.owned.of(self.players).iter().copied().collect();
+        state.piles = state.piles.without(owned).without(state.gone).without(lot);
+        state
     }
 }
 
-fn relic_view(game: &Warehouse, state: &State, relic: Relic) -> RelicView {
-    RelicView {
-        relic: game.named(relic),
-        colour: game.colour(relic),
-        value: game.value(relic),
-        pawned: state.pawned.contains(relic),
-        certified: state.certified.contains(relic),
-        fake: state.phase.shows_fakes() && game.proven_fakes(state).contains(relic),
+impl Warehouse {
+    fn phase_view(&self, phase: &Phase) -> PhaseView {
+        match *phase {
+            Phase::Start => PhaseView::Start,
+            Phase::Deal => PhaseView::Deal,
+            Phase::Choose => PhaseView::Choose,
+            Phase::TurnUp(chosen) => PhaseView::TurnUp { chosen },
+            Phase::Open { relic, bidding } => {
+                let leader = bidding.leader();
+                let high = leader.map(|_| bidding.high());
+                PhaseView::Open { lot: self.lot_view(relic), high, leader }
+            }
+            Phase::Sealed { relic, .. } => PhaseView::Sealed { lot: self.lot_view(relic) },
+            Phase::Effect(relic) => PhaseView::Effect { effect: self.named(relic) },
+            Phase::Look(looks_left_of) => PhaseView::Look { looks_left_of },
+            Phase::Redeem(_) => PhaseView::Redeem,
+            Phase::Certify { left, .. } => PhaseView::Certify { left },
+            Phase::Cancel { left, .. } => PhaseView::Cancel { left },
+            Phase::Over => PhaseView::Over,
+        }
     }
-}
 
-/// The certificates that a seat has still to use.
-fn certificates(game: &Warehouse, state: &State, seat: Seat) -> u8 {
-    let place = |seat: Seat| {
-        (seat.index() + usize::from(game.players) - state.last.index()) % usize::from(game.players)
-    };
-    match state.phase {
-        Phase::Certify { seat: now, left } if now == seat => left,
-        Phase::Certify { seat: now, .. } if place(seat) < place(now) => 0,
-        Phase::Cancel { .. } | Phase::Over => 0,
-        _ => game.n_certificates(state, seat),
+    fn lot_view(&self, relic: Relic) -> LotView {
+        LotView {
+            relic: self.named(relic),
+            colour: self.colour(relic),
+            value: self.value(relic),
+            weapon: self.weapons.contains(relic),
+        }
     }
-}
 
-fn gap_view(game: &Warehouse, state: &State, viewer: Viewer, left_of: Seat) -> GapView {
-    let here = state.fakes[left_of];
-    let known = if state.phase.shows_fakes() {
-        here
-    } else {
-        viewer.seat.map_or(RelicSet::EMPTY, |seat| game.known_fakes(state, left_of, seat))
-    };
-    let mut cards: Vec<FakeView> = here
-        .iter()
-        .map(|relic| FakeView {
-            relic: known.contains(relic).then(|| game.named(relic)),
-            shown_to: Seat::all(game.players).filter(|&seat| state.shown[seat].contains(relic)).collect(),
-        })
-        .collect();
-    // The order of face-down cards tells nothing.
-    if known != here {
-        cards.sort_by_key(|card| (card.relic.is_none(), card.shown_to));
+    fn relic_view(&self, state: &State, relic: Relic) -> RelicView {
+        RelicView {
+            relic: self.named(relic),
+            colour: self.colour(relic),
+            value: self.value(relic),
+            pawned: state.pawned.contains(relic),
+            certified: state.certified.contains(relic),
+            fake: state.phase.shows_fakes() && self.proven_fakes(state).contains(relic),
+        }
     }
-    GapView { between: [left_of, left_of.next(game.players)], cards }
+
+    fn seat_view(&self, state: &State, viewer: Viewer, seat: Seat) -> SeatView {
+        SeatView {
+            seat,
+            ingots: state.ingots[seat],
+            relics: state.owned[seat].iter().map(|relic| self.relic_view(state, relic)).collect(),
+            certificates: self.certificates_left(state, seat),
+            bidding: matches!(&state.phase, Phase::Open { bidding, .. } if bidding.active().contains(seat)),
+            bid: match &state.phase {
+                Phase::Open { bidding, .. } => bidding.bid_of(seat).map_or(Secret::Nothing, Secret::Shown),
+                Phase::Sealed { fists, .. } => fists.seen_by(viewer.seat, seat),
+                _ => Secret::Nothing,
+            },
+            points: (state.phase == Phase::Over).then(|| self.points(state)[seat]),
+        }
+    }
+
+    fn gap_view(&self, state: &State, viewer: Viewer, left_of: Seat) -> GapView {
+        let here = state.fakes[left_of];
+        let known = match viewer.seat {
+            Some(seat) => self.known_fakes(state, left_of, seat),
+            None if state.phase.shows_fakes() => here,
+            None => RelicSet::EMPTY,
+        };
+        let card = |relic| FakeView {
+            relic: known.contains(relic).then(|| self.named(relic)),
+            shown_to: Seat::all(self.players).filter(|&seat| state.shown[seat].contains(relic)).collect(),
+        };
+        let mut cards: Vec<FakeView> = here.iter().map(card).collect();
+        // The order of face-down cards tells nothing.
+        if known != here {
+            cards.sort_by_key(|card| (card.relic.is_none(), card.shown_to));
+        }
+        GapView { between: [left_of, left_of.next(self.players)], cards }
+    }
+
+    /// Lays the Fakes that the viewer knows, and any others where they do not.
+    fn imagine_fakes(&self, view: &View, state: &mut State, rng: &mut Rng) {
+        let cards = || view.fakes.iter().flat_map(|gap| &gap.cards);
+        let known: RelicSet = cards().filter_map(|card| card.relic).map(|named| named.id).collect();
+        let mut unknown = self.fakes.without(known);
+        for gap in &view.fakes {
+            for card in &gap.cards {
+                let relic = card.relic.map_or_else(
+                    || {
+                        let any = unknown.nth(rng.below(unknown.len().into()));
+                        unknown.remove(any);
+                        any
+                    },
+                    |named| named.id,
+                );
+                state.fakes[gap.between[0]].insert(relic);
+                for seat in card.shown_to.iter() {
+                    state.shown[seat].insert(relic);
+                }
+            }
+        }
+    }
+
+    /// The phase, with anything that a fist can hold where the viewer does not know.
+    fn imagine_phase(&self, view: &View, rng: &mut Rng) -> Phase {
+        let mover = || view.waiting.first().expect("a seat that may do something is waited for");
+        match view.phase {
+            PhaseView::Start => Phase::Start,
+            PhaseView::Deal => Phase::Deal,
+            PhaseView::Choose => Phase::Choose,
+            PhaseView::TurnUp { chosen } => Phase::TurnUp(chosen),
+            PhaseView::Open { lot, leader, .. } => {
+                let (mut active, mut bids) = (SeatSet::EMPTY, BySeat::splat(0));
+                for seat in &view.seats {
+                    if seat.bidding {
+                        active.insert(seat.seat);
+                    }
+                    bids[seat.seat] = seat.bid.shown().copied().unwrap_or(0);
+                }
+                Phase::Open { relic: lot.relic.id, bidding: Ascending::resume(active, mover(), bids, leader) }
+            }
+            PhaseView::Sealed { lot } => {
+                let mut fists = Sealed::among(SeatSet::all(self.players));
+                for seat in view.seats.iter().filter(|seat| seat.bid.is_decided()) {
+                    let any = || rng.below(u32::from(seat.ingots) + 1) as u8;
+                    fists.choose(seat.seat, seat.bid.shown().copied().unwrap_or_else(any));
+                }
+                Phase::Sealed { relic: lot.relic.id, fists }
+            }
+            PhaseView::Effect { effect } => Phase::Effect(effect.id),
+            PhaseView::Look { looks_left_of } => Phase::Look(looks_left_of),
+            PhaseView::Redeem => Phase::Redeem(mover()),
+            PhaseView::Certify { left } => Phase::Certify { seat: mover(), left },
+            PhaseView::Cancel { left } => Phase::Cancel { seat: mover(), left },
+            PhaseView::Over => Phase::Over,
+        }
+    }
 }

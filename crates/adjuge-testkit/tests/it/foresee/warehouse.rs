@@ -1,6 +1,6 @@
 //! Warehouse 51, from its rules.
 
-use adjuge_engine::games::warehouse::{PhaseName, RelicView, View, Warehouse};
+use adjuge_engine::games::warehouse::{PhaseView, RelicView, View, Warehouse};
 use adjuge_engine::{Label, Party, Seat, Sight, Viewer};
 
 use super::{Ledger, Table, hold};
@@ -21,7 +21,7 @@ impl Ledger for Warehouse {
 
     fn auction(view: &View) -> Option<u32> {
         let left: u8 = view.piles.iter().map(|pile| pile.size).sum();
-        (view.phase == PhaseName::Open).then_some(left.into())
+        matches!(view.phase, PhaseView::Open { .. }).then_some(left.into())
     }
 }
 

@@ -1,64 +1,62 @@
 //! Auctions in positions.
 
-use super::super::{Phase, Relic, State};
-use super::{Reader, Result};
-use crate::auction::Ascending;
-use crate::position::{Impossible, read_number, read_seat, refuse};
+use super::super::{Phase, Relic, RelicSet, State, Warehouse};
+use super::Result;
+use crate::auction::{Ascending, Sealed};
+use crate::position::{Impossible, Reader, refuse};
 use crate::seat::{BySeat, Seat, SeatSet};
 
-impl Reader<'_> {
+impl Reader<'_, Warehouse> {
     pub(super) fn auction(&self, state: &State, relic: Relic) -> Result<Phase> {
-        let (game, position) = (self.game, self.position);
         let mut bids = BySeat::splat(None);
-        for seat in Seat::all(game.players) {
-            bids[seat] = position.one(Some(seat), "bid", read_number)?;
+        for seat in self.seats() {
+            bids[seat] = self.get(seat, "bid")?;
             // Even unchecked, nobody owes what they cannot pay.
             if bids[seat].is_some_and(|bid| bid > state.ingots[seat]) {
-                return refuse(
-                    Impossible::BidImpossible,
-                    format!("seat {seat} has fewer ingots than it bids"),
-                );
+                let message = format!("seat {seat} has fewer ingots than it bids");
+                return refuse(Impossible::BidImpossible, message);
             }
         }
-        let over = || refuse(Impossible::AuctionOver, "the auction has already ended");
-        if game.weapons.contains(relic) {
-            let is_over = Seat::all(game.players).all(|seat| bids[seat].is_some());
-            return if is_over { over() } else { Ok(Phase::Sealed { relic, bids }) };
+        let phase = if self.game.weapons.contains(relic) {
+            self.sealed(bids)?.map(|fists| Phase::Sealed { relic, fists })
+        } else {
+            self.open(state, bids)?.map(|bidding| Phase::Open { relic, bidding })
+        };
+        phase.map_or_else(|| refuse(Impossible::AuctionOver, "the auction has already ended"), Ok)
+    }
+
+    /// A sealed auction, unless it is over.
+    fn sealed(&self, bids: BySeat<Option<u8>>) -> Result<Option<Sealed<u8>>> {
+        self.only_if(false, &["turn", "leader", "passed"])?;
+        let mut fists = Sealed::among(SeatSet::all(self.game.players));
+        for seat in self.seats() {
+            if let Some(bid) = bids[seat] {
+                fists.choose(seat, bid);
+            }
         }
-        let mut open = BySeat::splat(0);
-        for seat in Seat::all(game.players) {
-            if bids[seat] == Some(0) {
+        Ok(Some(fists).filter(|fists| !fists.missing().is_empty()))
+    }
+
+    /// An open auction, unless it is over.
+    fn open(&self, state: &State, given: BySeat<Option<u8>>) -> Result<Option<Ascending>> {
+        let game = self.game;
+        let mut bids = BySeat::splat(0);
+        for seat in self.seats() {
+            if given[seat] == Some(0) {
                 return refuse(Impossible::BidImpossible, "an open bid is at least 1");
             }
-            open[seat] = bids[seat].unwrap_or(0);
+            bids[seat] = given[seat].unwrap_or(0);
         }
-        let out = position.many(None, "passed", |word| read_seat(word, game.players))?;
-        let passed: SeatSet = out.iter().copied().collect();
-        if usize::from(passed.len()) != out.len() {
-            return refuse(Impossible::BadValue, "passed names a seat twice");
-        }
+        let passed: SeatSet = self.set(None, "passed")?;
         let active = SeatSet::all(game.players).without(passed);
-        let best = Seat::all(game.players).map(|seat| open[seat]).max().unwrap_or(0);
-        let leaders: SeatSet =
-            Seat::all(game.players).filter(|&seat| best > 0 && open[seat] == best).collect();
-        let leader = match self.seat("leader")? {
-            None if leaders.is_at_most_one() => leaders.first(),
-            None => {
-                return refuse(Impossible::BadValue, format!("two have bid {best}: say who is the leader"));
-            }
-            Some(leader) if leaders.contains(leader) => Some(leader),
-            Some(leader) => return refuse(Impossible::BadValue, format!("seat {leader} has not bid most")),
-        };
-        if let Some(leader) = leader.filter(|leader| !active.contains(*leader)) {
-            return refuse(Impossible::BadValue, format!("seat {leader} leads but is not in the auction"));
-        }
-        self.equal_bids(state, open, leader)?;
+        let leader = self.leader(bids, active)?;
+        self.equal_bids(state, bids, leader)?;
         let next = match leader {
             Some(leader) => active.after(leader),
             None => active.from(game.opener(state)),
         };
-        let Some(next) = next.filter(|next| leader != Some(*next)) else { return over() };
-        let turn = self.seat("turn")?.unwrap_or(next);
+        let Some(next) = next.filter(|next| leader != Some(*next)) else { return Ok(None) };
+        let turn = self.or(None, "turn", next)?;
         // Between the highest bidder and the seat to move, everyone has passed.
         let is_next = if leader.is_some() { turn == next } else { active.contains(turn) };
         let message = || format!("it is not the turn of seat {turn}");
@@ -67,36 +65,53 @@ impl Reader<'_> {
         }
         let is_opening = leader.is_some() || self.may_open(state, passed, turn);
         self.check(is_opening, Impossible::PhaseClash, message)?;
-        let bidding = Ascending::resume(active, turn, open, leader);
-        Ok(Phase::Open { relic, bidding })
+        Ok(Some(Ascending::resume(active, turn, bids, leader)))
+    }
+
+    /// Who has the highest bid, if anyone has bid.
+    fn leader(&self, bids: BySeat<u8>, active: SeatSet) -> Result<Option<Seat>> {
+        let best = self.seats().map(|seat| bids[seat]).max().filter(|best| *best > 0);
+        let leaders: SeatSet = self.seats().filter(|&seat| Some(bids[seat]) == best).collect();
+        let leader = match self.get(None, "leader")? {
+            None if leaders.is_at_most_one() => leaders.first(),
+            None => return refuse(Impossible::BadValue, "two have bid the same: say who is the leader"),
+            leader => leader,
+        };
+        match leader {
+            Some(seat) if !leaders.contains(seat) => {
+                refuse(Impossible::BadValue, format!("seat {seat} has not bid most"))
+            }
+            Some(seat) if !active.contains(seat) => {
+                refuse(Impossible::BadValue, format!("seat {seat} leads but is not in the auction"))
+            }
+            _ => Ok(leader),
+        }
+    }
+
+    /// The seats that own one of these relics, pawned by now or not.
+    fn owners(&self, state: &State, relics: RelicSet) -> SeatSet {
+        self.seats().filter(|&seat| state.owned[seat].overlaps(relics)).collect()
     }
 
     /// Whether it can be a seat's turn before any bid: all before it have passed, from whoever spoke first. That may be
     /// the left neighbour of somebody who has pawned the relic that let them speak last.
     fn may_open(&self, state: &State, passed: SeatSet, turn: Seat) -> bool {
-        let game = self.game;
-        let speaks_last = |seat: &Seat| !state.owned[*seat].intersection(game.last_speakers).is_empty();
-        let openers = Seat::all(game.players).filter(|seat| *seat == state.last || speaks_last(seat));
-        let mut openers = openers.map(|seat| seat.next(game.players));
-        openers.any(|opener| {
-            let (mut before, mut seat) = (SeatSet::EMPTY, opener);
-            while seat != turn {
-                before.insert(seat);
-                seat = seat.next(game.players);
-            }
-            before == passed
+        let mut speakers = self.owners(state, self.game.last_speakers);
+        speakers.insert(state.last);
+        speakers.iter().any(|speaker| {
+            let next = |seat: &Seat| Some(seat.next(self.game.players));
+            let from_opener = std::iter::successors(next(&speaker), next);
+            from_opener.take_while(|&seat| seat != turn).collect::<SeatSet>() == passed
         })
     }
 
     /// Whoever has equalled a bid has a relic that lets them, pawned by now or not.
     fn equal_bids(&self, state: &State, bids: BySeat<u8>, leader: Option<Seat>) -> Result<()> {
-        let game = self.game;
-        let may_match = |seat: Seat| !state.owned[seat].intersection(game.matchers).is_empty();
-        for seat in Seat::all(game.players).filter(|&seat| bids[seat] > 0 && !may_match(seat)) {
+        let matchers = self.owners(state, self.game.matchers);
+        for seat in self.seats().filter(|&seat| bids[seat] > 0 && !matchers.contains(seat)) {
             // It bid first, and whoever bid the same has taken the lead from it.
-            let mut like =
-                Seat::all(game.players).filter(|&other| other != seat && bids[other] == bids[seat]);
-            let is_first = like.all(|other| may_match(other) && leader != Some(seat));
+            let mut like = self.seats().filter(|&other| other != seat && bids[other] == bids[seat]);
+            let is_first = like.all(|other| matchers.contains(other) && leader != Some(seat));
             self.check(is_first, Impossible::BidImpossible, || {
                 format!("seat {seat} cannot have equalled a bid")
             })?;

@@ -1,25 +1,24 @@
 //! What a position must keep to, once it is read.
 
-use super::super::{Phase, RelicSet, State};
-use super::{Reader, Result};
-use crate::position::{Impossible, refuse};
+use super::super::{Action, Phase, RelicSet, State, Warehouse};
+use super::Result;
+use crate::game::Play;
+use crate::menu::Choices;
+use crate::position::{Impossible, Reader, refuse};
 use crate::seat::Seat;
 
-impl Reader<'_> {
+impl Reader<'_, Warehouse> {
     /// Something can be done in the phase, even unchecked.
     pub(super) fn has_more(&self, state: &State) -> Result<()> {
         let game = self.game;
+        let may_do = |seat: Seat| game.legal(state, seat).asked.iter().any(|action| action != Action::Pass);
         let has_more = match state.phase {
-            Phase::Choose => !game.asked(state, state.last).is_empty(),
+            Phase::Start | Phase::Open { .. } | Phase::Sealed { .. } | Phase::Over => true,
             Phase::TurnUp(_) | Phase::Look(_) => !game.source(state).is_empty(),
             Phase::Deal => game.next_gap(state).is_some() && !game.source(state).is_empty(),
-            Phase::Effect(relic) => {
-                state.owned[state.last].contains(relic) && !game.choice(state, relic).is_empty()
-            }
-            Phase::Redeem(seat) | Phase::Certify { seat, .. } | Phase::Cancel { seat, .. } => {
-                !game.asked(state, seat).is_idle()
-            }
-            Phase::Start | Phase::Open { .. } | Phase::Sealed { .. } | Phase::Over => true,
+            Phase::Effect(relic) => state.owned[state.last].contains(relic) && may_do(state.last),
+            Phase::Choose => may_do(state.last),
+            Phase::Redeem(seat) | Phase::Certify { seat, .. } | Phase::Cancel { seat, .. } => may_do(seat),
         };
         if !has_more {
             return refuse(Impossible::PhaseClash, "there is nothing to do in this phase");
@@ -34,26 +33,18 @@ impl Reader<'_> {
     /// Certificates come with relics, and are used in order.
     pub(super) fn certificates_fit(&self, state: &State) -> Result<()> {
         let game = self.game;
-        let owned = Seat::all(game.players).fold(RelicSet::EMPTY, |all, seat| all.union(state.owned[seat]));
+        let owned: RelicSet = state.owned.of(game.players).iter().copied().collect();
         let is_owned = owned.contains_all(state.certified);
         self.check(is_owned, Impossible::NotOwned, || "a relic that nobody owns is certified".into())?;
-        let mut is_past = true;
-        let mut seat = state.last;
-        for _ in 0..game.players {
-            let used = state.owned[seat].intersection(state.certified).len();
+        for seat in self.seats() {
             let all = game.n_certificates(state, seat);
-            let is_right = match state.phase {
-                Phase::Certify { seat: now, left } if now == seat => {
-                    is_past = false;
-                    used.saturating_add(left) == all
-                }
-                Phase::Certify { .. } if !is_past => used == 0,
-                _ => used <= all,
-            };
+            let used = state.owned[seat].intersection(state.certified).len();
+            let n = used + game.certificates_left(state, seat);
+            let is_now = matches!(state.phase, Phase::Certify { seat: now, .. } if now == seat);
+            let is_right = if is_now { n == all } else { n <= all };
             self.check(is_right, Impossible::PhaseClash, || {
                 format!("seat {seat} has {all} certificates, which are used in its turn")
             })?;
-            seat = seat.next(game.players);
         }
         Ok(())
     }
@@ -61,9 +52,9 @@ impl Reader<'_> {
     /// What was shown or cancelled needs relics that do so.
     pub(super) fn effects_fit(&self, state: &State) -> Result<()> {
         let game = self.game;
-        let everyone = || Seat::all(game.players);
-        let n_shown: u8 = everyone().map(|seat| state.shown[seat].len()).sum();
-        let n_lenses: u8 = everyone().map(|seat| state.owned[seat].intersection(game.lenses).len()).sum();
+        let n_shown: u8 = self.seats().map(|seat| state.shown[seat].len()).sum();
+        let owned: RelicSet = state.owned.of(game.players).iter().copied().collect();
+        let n_lenses = owned.intersection(game.lenses).len();
         let is_looking = match state.phase {
             Phase::Look(_) => true,
             Phase::Effect(relic) => game.lenses.contains(relic),
@@ -72,7 +63,7 @@ impl Reader<'_> {
         self.check(n_shown <= n_lenses, Impossible::NotShown, || {
             "more Fakes were shown than there are relics that show one".into()
         })?;
-        let has_lens = !state.owned[state.last].intersection(game.lenses).is_empty();
+        let has_lens = state.owned[state.last].overlaps(game.lenses);
         self.check(!is_looking || has_lens && n_shown < n_lenses, Impossible::PhaseClash, || {
             "the last winner has no relic that shows a Fake".into()
         })?;
@@ -90,7 +81,7 @@ impl Reader<'_> {
             }
             _ => 0,
         };
-        let horns: u8 = everyone().map(|seat| game.genuine_horns(state, seat).len()).sum();
+        let horns: u8 = self.seats().map(|seat| game.genuine_horns(state, seat).len()).sum();
         self.check(state.cancelled.len().saturating_add(left) <= horns, Impossible::PhaseClash, || {
             format!("{horns} relics can cancel Fakes")
         })

@@ -3,210 +3,198 @@
 mod auction;
 mod checks;
 
-use super::{Colour, PAWN_TOKENS, Phase, Relic, RelicSet, State, Warehouse};
-use crate::game::{NullLog, Play, Positions};
-use crate::notation::Words;
-use crate::position::{Checks, Facts, Impossible, Position, PositionError, read_number, read_seat, refuse};
+use super::{PAWN_TOKENS, Phase, RelicSet, State, Warehouse};
+use crate::game::{NullLog, Play, Positions, Tally};
+use crate::position::{Checks, Facts, Impossible, Position, PositionError, Reader, Writer, refuse};
 use crate::seat::{Seat, SeatSet};
 
 type Result<T> = std::result::Result<T, PositionError>;
 
-/// The facts of which a position has at most one, because each names the phase.
-const PHASES: [&str; 10] = [
-    "dealing",
-    "choosing",
-    "turning",
-    "lot",
-    "effect",
-    "looking",
-    "redeeming",
-    "certifying",
-    "cancelling",
-    "over",
-];
-
-/// The facts that a position can have.
-pub(super) const FACTS: Facts = Facts {
-    table: &[
-        (
-            "last SEAT",
-            "who won the last auction, or begins; if left out, seat 1, or still to be drawn where nothing names the \
-             phase",
-        ),
-        ("reserve N", "the pawnbroker's ingots; if left out, those that nobody has"),
-        ("gone RELIC…", "relics that nobody wanted"),
-        (
-            "piles RELIC…",
-            "all relics that are still in the piles, `piles` alone if none is; those named nowhere are gone",
-        ),
-        ("certified RELIC…", "relics with a certificate on them"),
-        ("cancelled RELIC…", "relics whose Fake was cancelled"),
-        ("dealing", "Fakes are being dealt"),
-        ("choosing", "the last winner chooses a pile"),
-        ("turning COLOUR", "the top relic of a pile is to be turned up"),
-        ("lot RELIC", "the relic on offer"),
-        ("turn SEAT", "whose turn it is in an open auction; if left out, the next after the highest bidder"),
-        ("leader SEAT", "who has the highest bid, where two have bid the same"),
-        ("passed SEAT…", "who is out of the open auction"),
-        ("effect RELIC", "the last winner has to choose for the effect of this relic"),
-        ("looking SEAT", "the last winner looks at a Fake at the left of this seat"),
-        ("redeeming SEAT", "a seat may redeem relics"),
-        ("certifying SEAT N", "a seat may use N certificates"),
-        ("cancelling SEAT N", "a seat may cancel N Fakes"),
-        ("over", "the game is over"),
-    ],
-    seat: &[
-        ("ingots N", "its ingots; 10 if left out"),
-        ("relics RELIC…", "its relics that are not pawned"),
-        ("pawned RELIC…", "its relics that are pawned"),
-        (
-            "fakes RELIC…",
-            "the Fakes between it and its left neighbour; where left out, the first of the deck file that lie nowhere",
-        ),
-        ("shown RELIC…", "the Fakes that an effect showed to it"),
-        ("bid N", "its last bid in an open auction, or what its fist holds"),
-    ],
-    phases: &PHASES,
-};
-/// Facts of an open auction.
-const OPEN_FACTS: [&str; 3] = ["turn", "leader", "passed"];
 /// The ingots in the box: even unchecked, there are no more.
 const IN_BOX: u32 = 70;
 
-pub(super) fn write(game: &Warehouse, state: &State) -> Position {
-    let mut position = Position::default();
-    let nothing = [""; 0];
-    if state.phase != Phase::Start {
-        position.table("last", [state.last]);
-    }
-    position.table("reserve", [state.reserve]);
-    if state.piles.len() <= state.gone.len() {
-        position.table("piles", game.list(state.piles));
-    } else if !state.gone.is_empty() {
-        position.table("gone", game.list(state.gone));
-    }
-    for (key, relics) in [("certified", state.certified), ("cancelled", state.cancelled)] {
-        if !relics.is_empty() {
-            position.table(key, game.list(relics));
+impl Positions for Warehouse {
+    const FACTS: Facts = Facts {
+        table: &[
+            (
+                "last SEAT",
+                "who won the last auction, or begins; if left out, seat 1, or still to be drawn where nothing names the \
+                 phase",
+            ),
+            ("reserve N", "the pawnbroker's ingots; if left out, those that nobody has"),
+            ("gone RELIC…", "relics that nobody wanted"),
+            (
+                "piles RELIC…",
+                "all relics that are still in the piles, `piles` alone if none is; those named nowhere are gone",
+            ),
+            ("certified RELIC…", "relics with a certificate on them"),
+            ("cancelled RELIC…", "relics whose Fake was cancelled"),
+            ("dealing", "Fakes are being dealt"),
+            ("choosing", "the last winner chooses a pile"),
+            ("turning COLOUR", "the top relic of a pile is to be turned up"),
+            ("lot RELIC", "the relic on offer"),
+            (
+                "turn SEAT",
+                "whose turn it is in an open auction; if left out, the next after the highest bidder",
+            ),
+            ("leader SEAT", "who has the highest bid, where two have bid the same"),
+            ("passed SEAT…", "who is out of the open auction"),
+            ("effect RELIC", "the last winner has to choose for the effect of this relic"),
+            ("looking SEAT", "the last winner looks at a Fake at the left of this seat"),
+            ("redeeming SEAT", "a seat may redeem relics"),
+            ("certifying SEAT N", "a seat may use N certificates"),
+            ("cancelling SEAT N", "a seat may cancel N Fakes"),
+            ("over", "the game is over"),
+        ],
+        seat: &[
+            ("ingots N", "its ingots; 10 if left out"),
+            ("relics RELIC…", "its relics that are not pawned"),
+            ("pawned RELIC…", "its relics that are pawned"),
+            (
+                "fakes RELIC…",
+                "the Fakes between it and its left neighbour; where left out, the first of the deck file that lie nowhere",
+            ),
+            ("shown RELIC…", "the Fakes that an effect showed to it"),
+            ("bid N", "its last bid in an open auction, or what its fist holds"),
+        ],
+        phases: &[
+            "dealing",
+            "choosing",
+            "turning",
+            "lot",
+            "effect",
+            "looking",
+            "redeeming",
+            "certifying",
+            "cancelling",
+            "over",
+        ],
+    };
+
+    fn position(&self, state: &State) -> Position {
+        let mut writer = Writer::new(self);
+        if state.phase != Phase::Start {
+            writer.one(None, "last", state.last);
         }
-    }
-    let seat_and = |seat: Seat, n: u8| [seat.to_string(), n.to_string()];
-    match &state.phase {
-        Phase::Start => {}
-        Phase::Deal => position.table("dealing", nothing),
-        Phase::Choose => position.table("choosing", nothing),
-        Phase::TurnUp(colour) => position.table("turning", [colour]),
-        Phase::Open { relic, bidding } => {
-            position.table("lot", [game.named(*relic)]);
-            position.table("turn", [bidding.turn()]);
-            if let Some(leader) = bidding.leader() {
-                position.table("leader", [leader]);
-            }
-            let passed = SeatSet::all(game.players).without(bidding.active());
-            if !passed.is_empty() {
-                position.table("passed", passed.iter());
-            }
-        }
-        Phase::Sealed { relic, .. } => position.table("lot", [game.named(*relic)]),
-        Phase::Effect(relic) => position.table("effect", [game.named(*relic)]),
-        Phase::Look(left_of) => position.table("looking", [left_of]),
-        Phase::Redeem(seat) => position.table("redeeming", [seat]),
-        Phase::Certify { seat, left } => position.table("certifying", seat_and(*seat, *left)),
-        Phase::Cancel { seat, left } => position.table("cancelling", seat_and(*seat, *left)),
-        Phase::Over => position.table("over", nothing),
-    }
-    for seat in Seat::all(game.players) {
-        position.seat(seat, "ingots", [state.ingots[seat]]);
-        let owned = state.owned[seat];
-        for (key, relics) in [
-            ("relics", owned.without(state.pawned)),
-            ("pawned", owned.intersection(state.pawned)),
-            ("fakes", state.fakes[seat]),
-            ("shown", state.shown[seat]),
-        ] {
-            let is_dealt = key == "fakes" && !matches!(state.phase, Phase::Start | Phase::Deal);
-            if is_dealt || !relics.is_empty() {
-                position.seat(seat, key, game.list(relics));
-            }
-        }
-        let bid = match &state.phase {
-            Phase::Open { bidding, .. } => bidding.bid_of(seat),
-            Phase::Sealed { bids, .. } => bids[seat],
-            _ => None,
-        };
-        if let Some(bid) = bid {
-            position.seat(seat, "bid", [bid]);
-        }
-    }
-    position
-}
-
-pub(super) fn read(game: &Warehouse, position: &Position, checks: Checks) -> Result<State> {
-    let reader = Reader { game, position, checks };
-    let phase = position.only_one_of(&PHASES)?;
-    let last = reader.seat("last")?;
-    let is_dealing = phase == Some("dealing") || phase.is_none() && last.is_none();
-    let mut state = reader.relics()?;
-    state.last = last.unwrap_or(state.last);
-    reader.ingots(&mut state)?;
-    reader.fakes(&mut state, is_dealing)?;
-    reader.facts_fit(phase)?;
-    state.certified = reader.set(None, "certified")?;
-    state.cancelled = reader.set(None, "cancelled")?;
-    match phase {
-        None if last.is_none() => {}
-        None => game.next_relic(&mut state, &mut NullLog),
-        Some(phase) => state.phase = reader.phase(&state, phase)?,
-    }
-    reader.has_more(&state)?;
-    reader.certificates_fit(&state)?;
-    reader.effects_fit(&state)?;
-    Ok(state)
-}
-
-struct Reader<'a> {
-    game: &'a Warehouse,
-    position: &'a Position,
-    checks: Checks,
-}
-
-impl Reader<'_> {
-    /// Refuses the position if the condition fails, unless it is unchecked.
-    fn check(&self, holds: bool, code: Impossible, message: impl FnOnce() -> String) -> Result<()> {
-        self.checks.require(holds, code, message)
-    }
-
-    fn seat(&self, key: &str) -> Result<Option<Seat>> {
-        self.position.one(None, key, |word| read_seat(word, self.game.players))
-    }
-
-    fn set(&self, seat: Option<Seat>, key: &str) -> Result<RelicSet> {
-        let relics = self.position.many(seat, key, |word| Ok(Relic::read_word(self.game, word)?))?;
-        let set: RelicSet = relics.iter().copied().collect();
-        if usize::from(set.len()) == relics.len() {
-            Ok(set)
+        writer.one(None, "reserve", state.reserve);
+        if state.piles.len() <= state.gone.len() {
+            writer.one(None, "piles", state.piles);
         } else {
-            refuse(Impossible::BadValue, format!("{key} names a relic twice"))
+            writer.some(None, "gone", state.gone);
         }
+        writer.some(None, "certified", state.certified);
+        writer.some(None, "cancelled", state.cancelled);
+        self.write_phase(&mut writer, &state.phase);
+        for seat in Seat::all(self.players) {
+            writer.one(seat, "ingots", state.ingots[seat]);
+            writer.some(seat, "relics", state.owned[seat].without(state.pawned));
+            writer.some(seat, "pawned", state.owned[seat].intersection(state.pawned));
+            if matches!(state.phase, Phase::Start | Phase::Deal) {
+                writer.some(seat, "fakes", state.fakes[seat]);
+            } else {
+                writer.one(seat, "fakes", state.fakes[seat]);
+            }
+            writer.some(seat, "shown", state.shown[seat]);
+            let bid = match &state.phase {
+                Phase::Open { bidding, .. } => bidding.bid_of(seat),
+                Phase::Sealed { fists, .. } => fists.choice(seat),
+                _ => None,
+            };
+            if let Some(bid) = bid {
+                writer.one(seat, "bid", bid);
+            }
+        }
+        writer.finish()
+    }
+
+    fn place(&self, position: &Position, checks: Checks) -> Result<State> {
+        let reader = Reader::new(self, position, checks);
+        let phase = reader.phase(&Self::FACTS)?;
+        let last: Option<Seat> = reader.get(None, "last")?;
+        let mut state = reader.relics()?;
+        if let Some(last) = last {
+            state.last = last;
+        }
+        reader.ingots(&mut state)?;
+        let is_dealing = phase == Some("dealing") || phase.is_none() && last.is_none();
+        reader.fakes(&mut state, is_dealing)?;
+        reader.only_if(phase == Some("lot"), &["bid", "turn", "leader", "passed"])?;
+        reader.only_if(matches!(phase, Some("certifying" | "cancelling" | "over")), &["certified"])?;
+        reader.only_if(matches!(phase, Some("cancelling" | "over")), &["cancelled"])?;
+        state.certified = reader.set(None, "certified")?;
+        state.cancelled = reader.set(None, "cancelled")?;
+        match reader.named_phase(&state)? {
+            Some(phase) => state.phase = phase,
+            None if last.is_none() => {}
+            None => self.next_relic(&mut state, &mut NullLog),
+        }
+        reader.has_more(&state)?;
+        reader.certificates_fit(&state)?;
+        reader.effects_fit(&state)?;
+        Ok(state)
+    }
+
+    fn tally(&self, state: &State) -> Vec<Tally> {
+        let held: u32 = state.ingots.of(self.players).iter().copied().map(u32::from).sum();
+        let in_play = u32::from(self.deck.reserve) + u32::from(self.players) * u32::from(self.deck.ingots);
+        let owned: u8 = state.owned.of(self.players).iter().map(|relics| relics.len()).sum();
+        let on_offer = matches!(state.phase, Phase::Open { .. } | Phase::Sealed { .. });
+        let relics = owned + u8::from(on_offer) + state.piles.len() + state.gone.len();
+        vec![
+            Tally { what: "ingots", counted: held + u32::from(state.reserve), expected: in_play },
+            Tally { what: "relics", counted: relics.into(), expected: self.deck.relics.len() as u32 },
+        ]
+    }
+}
+
+impl Warehouse {
+    fn write_phase(&self, writer: &mut Writer<'_, Warehouse>, phase: &Phase) {
+        match *phase {
+            Phase::Start => {}
+            Phase::Deal => writer.flag("dealing"),
+            Phase::Choose => writer.flag("choosing"),
+            Phase::TurnUp(colour) => writer.one(None, "turning", colour),
+            Phase::Open { relic, bidding } => {
+                writer.one(None, "lot", relic);
+                writer.one(None, "turn", bidding.turn());
+                writer.some(None, "leader", bidding.leader().map_or(SeatSet::EMPTY, SeatSet::only));
+                writer.some(None, "passed", SeatSet::all(self.players).without(bidding.active()));
+            }
+            Phase::Sealed { relic, .. } => writer.one(None, "lot", relic),
+            Phase::Effect(relic) => writer.one(None, "effect", relic),
+            Phase::Look(left_of) => writer.one(None, "looking", left_of),
+            Phase::Redeem(seat) => writer.one(None, "redeeming", seat),
+            Phase::Certify { seat, left } => writer.pair("certifying", seat, left),
+            Phase::Cancel { seat, left } => writer.pair("cancelling", seat, left),
+            Phase::Over => writer.flag("over"),
+        }
+    }
+}
+
+impl Reader<'_, Warehouse> {
+    /// Relics, or Fakes of relics, that are nowhere else.
+    fn unique(
+        &self,
+        seen: &mut RelicSet,
+        at: Option<Seat>,
+        key: &str,
+        twice: Impossible,
+    ) -> Result<RelicSet> {
+        let relics: RelicSet = self.set(at, key)?;
+        if let Some(relic) = relics.intersection(*seen).iter().next() {
+            return refuse(twice, format!("{key}: {} is in two places", self.game.named(relic)));
+        }
+        *seen = seen.union(relics);
+        Ok(relics)
     }
 
     /// The relics, wherever they are.
     fn relics(&self) -> Result<State> {
-        let game = self.game;
-        let mut state = game.start();
-        let all = state.piles;
+        let mut state = self.game.start();
         let mut seen = RelicSet::EMPTY;
-        let mut put = |relics: RelicSet| {
-            if let Some(relic) = relics.intersection(seen).iter().next() {
-                return refuse(Impossible::RelicTwice, format!("{} is in two places", game.named(relic)));
-            }
-            seen = seen.union(relics);
-            Ok(())
-        };
-        for seat in Seat::all(game.players) {
-            let (relics, pawned) = (self.set(Some(seat), "relics")?, self.set(Some(seat), "pawned")?);
-            put(relics)?;
-            put(pawned)?;
+        let mut read = |at: Option<Seat>, key: &str| self.unique(&mut seen, at, key, Impossible::RelicTwice);
+        for seat in self.seats() {
+            let (relics, pawned) = (read(Some(seat), "relics")?, read(Some(seat), "pawned")?);
             state.owned[seat] = relics.union(pawned);
             state.pawned = state.pawned.union(pawned);
         }
@@ -214,13 +202,10 @@ impl Reader<'_> {
             let message = format!("there are {PAWN_TOKENS} pawn tokens, not {}", state.pawned.len());
             return refuse(Impossible::TooManyPawned, message);
         }
-        put(self.set(None, "lot")?)?;
-        let (gone, piles) = (self.set(None, "gone")?, self.set(None, "piles")?);
-        put(gone)?;
-        put(piles)?;
-        let rest = all.without(seen);
-        let is_given = |key: &str| self.position.get(None, key).is_some();
-        (state.gone, state.piles) = match (is_given("gone"), is_given("piles")) {
+        read(None, "lot")?;
+        let (gone, piles) = (read(None, "gone")?, read(None, "piles")?);
+        let rest = state.piles.without(seen);
+        (state.gone, state.piles) = match (self.has("gone"), self.has("piles")) {
             (true, true) if !rest.is_empty() => {
                 return refuse(Impossible::MissingRelics, format!("{} relics are nowhere", rest.len()));
             }
@@ -231,77 +216,56 @@ impl Reader<'_> {
     }
 
     fn ingots(&self, state: &mut State) -> Result<()> {
-        let (game, position) = (self.game, self.position);
-        let expected = game.tally(&game.start())[0].expected;
+        let expected = self.game.tally(&self.game.start())[0].expected;
         let mut held = 0;
-        for seat in Seat::all(game.players) {
-            if let Some(ingots) = position.one(Some(seat), "ingots", read_number)? {
-                state.ingots[seat] = ingots;
-            }
+        for seat in self.seats() {
+            state.ingots[seat] = self.or(seat, "ingots", state.ingots[seat])?;
             held += u32::from(state.ingots[seat]);
         }
         let rest = u8::try_from(expected.saturating_sub(held)).unwrap_or(u8::MAX);
-        state.reserve = position.one(None, "reserve", read_number)?.unwrap_or(rest);
+        state.reserve = self.or(None, "reserve", rest)?;
         let counted = held + u32::from(state.reserve);
         let message = || format!("the ingots add up to {counted}, not {expected}");
         self.check(counted == expected, Impossible::IngotTotal, message)?;
         if counted > IN_BOX {
-            return refuse(
-                Impossible::IngotTotal,
-                format!("there are {IN_BOX} ingots in the box, not {counted}"),
-            );
+            let message = format!("there are {IN_BOX} ingots in the box, not {counted}");
+            return refuse(Impossible::IngotTotal, message);
         }
         Ok(())
     }
 
     fn fakes(&self, state: &mut State, is_dealing: bool) -> Result<()> {
         let game = self.game;
-        let mut seen = RelicSet::EMPTY;
-        for seat in Seat::all(game.players) {
-            let fakes = self.set(Some(seat), "fakes")?;
-            if let Some(relic) = fakes.without(game.fakes).iter().next() {
-                return refuse(Impossible::NoSuchFake, format!("there is no Fake of {}", game.named(relic)));
-            }
-            if let Some(relic) = fakes.intersection(seen).iter().next() {
-                return refuse(
-                    Impossible::FakeTwice,
-                    format!("the Fake of {} is in two places", game.named(relic)),
-                );
-            }
-            seen = seen.union(fakes);
-            state.fakes[seat] = fakes;
-        }
-        let left_out = |seat: &Seat| self.position.get(Some(*seat), "fakes").is_none();
-        if !is_dealing {
-            for seat in Seat::all(game.players).filter(left_out) {
-                for _ in 0..game.fakes_a_gap {
-                    let Some(relic) = game.fakes.without(seen).iter().next() else { break };
-                    seen.insert(relic);
-                    state.fakes[seat].insert(relic);
-                }
-            }
-        }
         let dealt = game.fakes_a_gap;
-        for seat in Seat::all(game.players) {
+        let mut seen = RelicSet::EMPTY;
+        for seat in self.seats() {
+            state.fakes[seat] = self.unique(&mut seen, Some(seat), "fakes", Impossible::FakeTwice)?;
+            state.shown[seat] = self.set(seat, "shown")?;
+        }
+        if let Some(relic) = seen.without(game.fakes).iter().next() {
+            return refuse(Impossible::NoSuchFake, format!("there is no Fake of {}", game.named(relic)));
+        }
+        for seat in self.seats().filter(|&seat| !is_dealing && self.words(seat, "fakes").is_none()) {
+            state.fakes[seat] = game.fakes.without(seen).iter().take(dealt.into()).collect();
+            seen = seen.union(state.fakes[seat]);
+        }
+        let mut is_next = true;
+        for seat in self.seats() {
             let n = state.fakes[seat].len();
             let message = || format!("{n} Fakes lie at the left of seat {seat}, not {dealt}");
-            let is_right = if is_dealing { n <= dealt } else { n == dealt };
-            self.check(is_right, Impossible::FakeCount, message)?;
             // Even unchecked, or the deal could not end.
             if n > dealt {
                 return refuse(Impossible::FakeCount, message());
             }
-            let mut before = Seat::all(game.players).take_while(|&before| before != seat);
-            let is_in_order = before.all(|seat| state.fakes[seat].len() == dealt);
-            self.check(!is_dealing || n == 0 || is_in_order, Impossible::FakeCount, || {
+            self.check(is_dealing || n == dealt, Impossible::FakeCount, message)?;
+            self.check(is_next || n == 0, Impossible::FakeCount, || {
                 format!("the Fakes at the left of seat {seat} are dealt after those before it")
             })?;
-            state.shown[seat] = self.set(Some(seat), "shown")?;
+            is_next &= n == dealt;
         }
-        for seat in Seat::all(game.players) {
-            let others = Seat::all(game.players)
-                .filter(|&left_of| left_of != seat && left_of.next(game.players) != seat)
-                .fold(RelicSet::EMPTY, |all, left_of| all.union(state.fakes[left_of]));
+        for seat in self.seats() {
+            let is_far = |left_of: &Seat| *left_of != seat && left_of.next(game.players) != seat;
+            let others: RelicSet = self.seats().filter(is_far).map(|left_of| state.fakes[left_of]).collect();
             if !others.contains_all(state.shown[seat]) {
                 let message = format!("what seat {seat} was shown lies elsewhere, or it knows it anyway");
                 return refuse(Impossible::NotShown, message);
@@ -310,73 +274,42 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// Refuses facts that do not belong to the phase.
-    fn facts_fit(&self, phase: Option<&str>) -> Result<()> {
-        let is_auction = phase == Some("lot");
-        let at_seats =
-            |key: &str| Seat::all(self.game.players).any(|seat| self.position.get(Some(seat), key).is_some());
-        let weapons = self.game.weapons;
-        let is_open = is_auction && self.set(None, "lot")?.without(weapons) != RelicSet::EMPTY;
-        let is_ending = matches!(phase, Some("certifying" | "cancelling" | "over"));
-        let at_table = |key: &str| self.position.get(None, key).is_some();
-        let mut stray = vec![("bid", at_seats("bid") && !is_auction)];
-        stray.push(("certified", at_table("certified") && !is_ending));
-        stray.push(("cancelled", at_table("cancelled") && !matches!(phase, Some("cancelling" | "over"))));
-        stray.extend(OPEN_FACTS.map(|key| (key, at_table(key) && !is_open)));
-        match stray.iter().find(|(_, is_stray)| *is_stray) {
-            None => Ok(()),
-            Some((key, _)) => refuse(Impossible::PhaseClash, format!("{key} does not belong to this phase")),
-        }
+    /// The phase that a fact names, if any does.
+    fn named_phase(&self, state: &State) -> Result<Option<Phase>> {
+        let phase = if self.flag("dealing")? {
+            Phase::Deal
+        } else if self.flag("choosing")? {
+            Phase::Choose
+        } else if let Some(colour) = self.get(None, "turning")? {
+            Phase::TurnUp(colour)
+        } else if let Some(relic) = self.get(None, "lot")? {
+            self.auction(state, relic)?
+        } else if let Some(relic) = self.get(None, "effect")? {
+            Phase::Effect(relic)
+        } else if let Some(left_of) = self.get(None, "looking")? {
+            Phase::Look(left_of)
+        } else if let Some(seat) = self.get(None, "redeeming")? {
+            Phase::Redeem(seat)
+        } else if let Some((seat, left)) = self.left(state, "certifying")? {
+            Phase::Certify { seat, left }
+        } else if let Some((seat, left)) = self.left(state, "cancelling")? {
+            Phase::Cancel { seat, left }
+        } else if self.flag("over")? {
+            Phase::Over
+        } else {
+            return Ok(None);
+        };
+        Ok(Some(phase))
     }
 
-    fn phase(&self, state: &State, phase: &str) -> Result<Phase> {
-        let (game, position) = (self.game, self.position);
-        let relic = |key: &str| -> Result<Relic> {
-            let relic = position.one(None, key, |word| Ok(Relic::read_word(game, word)?))?;
-            relic.ok_or_else(|| PositionError::new(Impossible::BadValue, format!("{key} takes a relic")))
-        };
-        let seat = || self.seat(phase).map(|seat| seat.unwrap_or(state.last));
-        let placed = match phase {
-            "dealing" => {
-                position.flag(phase)?;
-                Phase::Deal
-            }
-            "choosing" => {
-                position.flag(phase)?;
-                Phase::Choose
-            }
-            "turning" => {
-                let colour = position.one(None, phase, |word| Ok(Colour::read_word(game, word)?))?;
-                let message = || PositionError::new(Impossible::BadValue, "turning takes a colour");
-                Phase::TurnUp(colour.ok_or_else(message)?)
-            }
-            "lot" => self.auction(state, relic(phase)?)?,
-            "effect" => Phase::Effect(relic(phase)?),
-            "looking" => Phase::Look(seat()?),
-            "redeeming" => Phase::Redeem(seat()?),
-            "over" => {
-                position.flag(phase)?;
-                Phase::Over
-            }
-            _ => {
-                let Some([seat, left]) = position.get(None, phase) else {
-                    return refuse(Impossible::BadValue, format!("{phase} takes a seat and a number"));
-                };
-                let (seat, left) = (read_seat(seat, game.players)?, read_number(left)?);
-                let most = state.owned[seat].len();
-                if !(1..=most).contains(&left) {
-                    return refuse(
-                        Impossible::BadValue,
-                        format!("seat {seat} has {most} relics to do that with, not {left}"),
-                    );
-                }
-                if phase == "certifying" {
-                    Phase::Certify { seat, left }
-                } else {
-                    Phase::Cancel { seat, left }
-                }
-            }
-        };
-        Ok(placed)
+    /// A seat, and how often it may do something with its relics.
+    fn left(&self, state: &State, fact: &str) -> Result<Option<(Seat, u8)>> {
+        let Some((seat, left)) = self.pair(fact)? else { return Ok(None) };
+        let most = state.owned[seat].len();
+        if (1..=most).contains(&left) {
+            return Ok(Some((seat, left)));
+        }
+        let message = format!("seat {seat} has {most} relics to do that with, not {left}");
+        refuse(Impossible::BadValue, message)
     }
 }

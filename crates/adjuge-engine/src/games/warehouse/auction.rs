@@ -1,0 +1,229 @@
+//! The auctions, open and sealed, and the pawnbroker, who is there as long as they last.
+
+use super::action::{Action, Asked};
+use super::deck::{Colour, Relic, RelicSet};
+use super::effect::Effect;
+use super::{Acted, Event, LOAN, PAWN_TOKENS, Phase, Rule, State, Warehouse};
+use crate::auction::{Ascending, Hammer, Sealed};
+use crate::game::Log;
+use crate::illegal::{Illegal, refuse};
+use crate::seat::{Seat, SeatSet};
+use crate::set::Set;
+
+impl Warehouse {
+    /// Those of some seats for which one of these relics works.
+    fn with_working(&self, state: &State, seats: SeatSet, relics: RelicSet) -> SeatSet {
+        seats.iter().filter(|&seat| self.working(state, seat).overlaps(relics)).collect()
+    }
+
+    /// The colours of which there are relics left.
+    pub(super) fn piles_left(&self, state: &State) -> Set<Colour> {
+        Colour::ALL.into_iter().filter(|&colour| state.piles.overlaps(self.of_colour(colour))).collect()
+    }
+
+    pub(super) fn reveal(&self, state: &mut State, colour: Colour, log: &mut impl Log<Event>) -> Acted {
+        if !self.piles_left(state).contains(colour) {
+            return refuse(Rule::EmptyPile { colour });
+        }
+        log.note(|| Event::Chose { seat: state.last, colour });
+        state.phase = Phase::TurnUp(colour);
+        Ok(())
+    }
+
+    pub(super) fn turn_up(&self, state: &mut State, relic: Relic, log: &mut impl Log<Event>) {
+        let seat = state.last;
+        state.piles.remove(relic);
+        let weapon = self.weapons.contains(relic);
+        log.note(|| Event::TurnedUp { relic: self.named(relic), weapon });
+        for (source, ingots) in self.incomes(state, seat) {
+            state.reserve -= ingots;
+            state.ingots[seat] += ingots;
+            log.note(|| Event::Income { seat, relic: self.named(source), ingots });
+        }
+        let everyone = SeatSet::all(self.players);
+        state.phase = if weapon {
+            Phase::Sealed { relic, fists: Sealed::among(everyone) }
+        } else {
+            let bidding = Ascending::new(everyone, self.opener(state));
+            log.note(|| Event::Opened { seat: bidding.turn() });
+            Phase::Open { relic, bidding }
+        };
+    }
+
+    /// What its relics bring a seat that turns up another, as far as the reserve has it.
+    pub(super) fn incomes(&self, state: &State, seat: Seat) -> impl Iterator<Item = (Relic, u8)> + use<'_> {
+        let mut reserve = state.reserve;
+        self.working(state, seat).iter().filter_map(move |relic| {
+            let Some(Effect::IncomeOnReveal(most)) = self.effect(relic) else { return None };
+            let ingots = most.min(reserve);
+            reserve -= ingots;
+            (ingots > 0).then_some((relic, ingots))
+        })
+    }
+
+    /// Who speaks first in an open auction: the revealer's left neighbour, unless somebody's relic lets them speak
+    /// last. Of several such the first clockwise from the revealer does.
+    pub(super) fn opener(&self, state: &State) -> Seat {
+        let speakers = self.with_working(state, SeatSet::all(self.players), self.last_speakers);
+        speakers.from(state.last).unwrap_or(state.last).next(self.players)
+    }
+
+    /// The lowest bid open to the seat whose turn it is. Who may equal bids cannot equal an own one.
+    pub(super) fn least_bid(&self, state: &State, bidding: &Ascending) -> u8 {
+        let (seat, high) = (bidding.turn(), bidding.high());
+        let may_match = high > 0
+            && bidding.bid_of(seat) != Some(high)
+            && self.working(state, seat).overlaps(self.matchers);
+        if may_match { high } else { high + 1 }
+    }
+
+    pub(super) fn speak(
+        &self,
+        state: &mut State,
+        relic: Relic,
+        mut bidding: Ascending,
+        action: Action,
+        log: &mut impl Log<Event>,
+    ) -> Acted {
+        let seat = bidding.turn();
+        let hammer = if let Action::Bid(bid) = action {
+            let (least, ingots) = (self.least_bid(state, &bidding), state.ingots[seat]);
+            if bid < least {
+                return refuse(Rule::TooLow { least });
+            }
+            if bid > ingots {
+                return refuse(Rule::TooPoor { ingots });
+            }
+            log.note(|| Event::Bid { seat, bid });
+            bidding.bid(bid)
+        } else {
+            log.note(|| Event::Passed { seat });
+            bidding.pass()
+        };
+        match hammer {
+            None => state.phase = Phase::Open { relic, bidding },
+            Some(Hammer::Sold { buyer, price }) => self.sell(state, relic, buyer, price, log),
+            Some(Hammer::Unsold) => self.withdraw(state, relic, log),
+        }
+        Ok(())
+    }
+
+    pub(super) fn close_fist(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        relic: Relic,
+        mut fists: Sealed<u8>,
+        bid: u8,
+        log: &mut impl Log<Event>,
+    ) -> Acted {
+        let ingots = state.ingots[seat];
+        if bid > ingots {
+            return refuse(Rule::TooPoor { ingots });
+        }
+        log.note(|| Event::Closed { seat });
+        if fists.choose(seat, bid) {
+            self.open_fists(state, relic, &fists, log);
+        } else {
+            state.phase = Phase::Sealed { relic, fists };
+        }
+        Ok(())
+    }
+
+    fn open_fists(&self, state: &mut State, relic: Relic, fists: &Sealed<u8>, log: &mut impl Log<Event>) {
+        log.note(|| Event::Fists { bids: fists.choices().map(|(_, bid)| bid).collect() });
+        let offers = || fists.choices().filter(|(_, bid)| *bid > 0);
+        let Some(best) = offers().map(|(_, bid)| bid).max() else {
+            return self.withdraw(state, relic, log);
+        };
+        let tied: SeatSet = offers().filter(|(_, bid)| *bid == best).map(|(seat, _)| seat).collect();
+        let favoured = self.with_working(state, tied, self.sealed_winners);
+        let buyer = favoured.from(state.last).or_else(|| tied.from(state.last));
+        self.sell(state, relic, buyer.expect("the best offer is somebody's"), best, log);
+    }
+
+    fn withdraw(&self, state: &mut State, relic: Relic, log: &mut impl Log<Event>) {
+        state.gone.insert(relic);
+        log.note(|| Event::Unsold { relic: self.named(relic) });
+        self.next_relic(state, log);
+    }
+
+    /// The buyer pays the left neighbour, takes the relic, and its effect applies.
+    fn sell(&self, state: &mut State, relic: Relic, buyer: Seat, price: u8, log: &mut impl Log<Event>) {
+        let to = buyer.next(self.players);
+        state.ingots[buyer] -= price;
+        state.ingots[to] += price;
+        log.note(|| Event::Sold { seat: buyer, relic: self.named(relic), price, to });
+        let surcharges = self.working(state, buyer).iter().filter_map(|relic| match self.effect(relic) {
+            Some(Effect::Surcharge(ingots)) => Some(ingots),
+            _ => None,
+        });
+        let ingots = surcharges.fold(0, u8::saturating_add).min(state.ingots[buyer]);
+        if ingots > 0 {
+            state.ingots[buyer] -= ingots;
+            state.reserve += ingots;
+            log.note(|| Event::Surcharge { seat: buyer, ingots });
+        }
+        state.owned[buyer].insert(relic);
+        state.last = buyer;
+        self.apply_effect(state, relic, log);
+    }
+
+    /// The relics that a seat may pawn now.
+    pub(super) fn pawns(&self, state: &State, seat: Seat) -> RelicSet {
+        if self.may_pawn(state, seat).is_ok() {
+            state.owned[seat].without(state.pawned)
+        } else {
+            RelicSet::EMPTY
+        }
+    }
+
+    fn may_pawn(&self, state: &State, seat: Seat) -> Acted {
+        match state.phase {
+            Phase::Sealed { fists, .. } if fists.choice(seat).is_some() => return refuse(Rule::FistClosed),
+            Phase::Choose | Phase::Open { .. } | Phase::Sealed { .. } => {}
+            Phase::Effect(relic) => {
+                if let Asked::Take(relics) = self.choice(state, relic)
+                    && relics.overlaps(state.owned[seat])
+                {
+                    return refuse(Rule::BeingChosen);
+                }
+            }
+            Phase::Start | Phase::Deal | Phase::TurnUp(_) | Phase::Look(_) => {
+                return Err(Illegal::AwaitsDraw);
+            }
+            Phase::Redeem(_) | Phase::Certify { .. } | Phase::Cancel { .. } => return Err(Illegal::NotNow),
+            Phase::Over => return Err(Illegal::Over),
+        }
+        if state.ingots[seat] > LOAN {
+            refuse(Rule::TooRich { most: LOAN })
+        } else if state.reserve < LOAN {
+            refuse(Rule::EmptyReserve)
+        } else if state.pawned.len() >= PAWN_TOKENS {
+            refuse(Rule::NoToken)
+        } else {
+            Ok(())
+        }
+    }
+
+    pub(super) fn pawn(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        relic: Relic,
+        log: &mut impl Log<Event>,
+    ) -> Acted {
+        self.may_pawn(state, seat)?;
+        if !state.owned[seat].contains(relic) {
+            return refuse(Rule::NotYours);
+        }
+        if state.pawned.contains(relic) {
+            return refuse(Rule::PawnedAlready);
+        }
+        state.pawned.insert(relic);
+        state.reserve -= LOAN;
+        state.ingots[seat] += LOAN;
+        log.note(|| Event::Pawned { seat, relic: self.named(relic) });
+        Ok(())
+    }
+}
