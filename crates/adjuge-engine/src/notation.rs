@@ -94,7 +94,11 @@ impl<G> Words<G> for Rank {
     }
 
     fn write(&self, _: &G) -> String {
-        self.to_string()
+        String::new()
+    }
+
+    fn read(game: &G, words: &[&str]) -> Result<(), NotationError> {
+        words.iter().try_for_each(|word| Self::read_word(game, word))
     }
 }
 

@@ -275,6 +275,18 @@ impl<'a, G: Play> Writer<'a, G> {
         }
     }
 
+    /// Adds a fact if there is one.
+    pub(crate) fn maybe(
+        &mut self,
+        at: impl Into<Option<Seat>>,
+        key: &'static str,
+        value: Option<impl Words<G>>,
+    ) {
+        if let Some(value) = value {
+            self.one(at, key, value);
+        }
+    }
+
     /// Adds a fact about the table that has two values.
     pub(crate) fn pair(&mut self, key: &'static str, a: impl Words<G>, b: impl Words<G>) {
         let values = vec![a.write(self.game), b.write(self.game)];
@@ -324,6 +336,16 @@ impl<'a, G: Play> Reader<'a, G> {
         message: impl FnOnce() -> String,
     ) -> Result<(), PositionError> {
         if holds || self.checks == Checks::Off { Ok(()) } else { refuse(code, message()) }
+    }
+
+    /// Refuses the position if a condition fails, even if it is unchecked: it could not be represented or played.
+    pub(crate) fn require(
+        &self,
+        holds: bool,
+        code: Impossible,
+        message: impl FnOnce() -> String,
+    ) -> Result<(), PositionError> {
+        if holds { Ok(()) } else { refuse(code, message()) }
     }
 
     /// All seats of the table.

@@ -1,6 +1,8 @@
 //! What a beginner does, and what is worth a thought.
 
-use adjuge_engine::games::warehouse::{Action, Asked, Colour, Phase, Relic, RelicSet, State, Warehouse};
+use adjuge_engine::games::warehouse::{
+    Action, Asked, Colour, Phase, RANSOM, Relic, RelicSet, State, Warehouse,
+};
 use adjuge_engine::{Play, Rng, Seat, SeatSet, Set};
 
 use super::worth::{Case, Eyes, LEAST_INGOT_WORTH, SURE};
@@ -273,21 +275,19 @@ fn gift(eyes: &Eyes<'_>, relic: Relic) -> i32 {
     2 * eyes.worth(relic, eyes.seat, Case::Kept) + eyes.worth(relic, left, Case::Kept)
 }
 
-/// How well a seat does with such points: its own count most.
-fn standing(eyes: &Eyes<'_>, fakes: RelicSet) -> i32 {
-    let points = eyes.game.points_if(eyes.state, fakes);
-    margin(eyes, |seat| points[seat].total)
-}
-
-fn margin(eyes: &Eyes<'_>, points: impl Fn(Seat) -> i32) -> i32 {
+/// How well a seat does if a game ended so with these Fakes in play: its own points count most.
+fn standing(eyes: &Eyes<'_>, state: &State, fakes: RelicSet) -> i32 {
+    let points = eyes.game.points_if(state, fakes);
     let rivals = Seat::all(eyes.game.players()).filter(|&rival| rival != eyes.seat);
-    2 * points(eyes.seat) - rivals.map(&points).max().unwrap_or(0)
+    2 * points[eyes.seat].total - rivals.map(|rival| points[rival].total).max().unwrap_or(0)
 }
 
 /// What redeeming a relic does for a seat.
 fn redemption(eyes: &Eyes<'_>, relic: Relic) -> i32 {
-    let points = eyes.game.points_if_redeemed(eyes.state, eyes.seat, relic, eyes.known);
-    margin(eyes, |seat| points[seat].total) - standing(eyes, eyes.known)
+    let mut redeemed = *eyes.state;
+    redeemed.pawned.remove(relic);
+    redeemed.ingots[eyes.seat] = redeemed.ingots[eyes.seat].saturating_sub(RANSOM);
+    standing(eyes, &redeemed, eyes.known) - standing(eyes, eyes.state, eyes.known)
 }
 
 /// What a certificate on a relic does for a seat.
@@ -297,12 +297,14 @@ fn certificate(eyes: &Eyes<'_>, relic: Relic) -> i32 {
     }
     let mut with = eyes.known;
     with.insert(relic);
-    let gain = standing(eyes, eyes.known.without(RelicSet::only(relic))) - standing(eyes, with);
+    let gain = standing(eyes, eyes.state, eyes.known.without(RelicSet::only(relic)))
+        - standing(eyes, eyes.state, with);
     let chance = if eyes.known.contains(relic) { SURE } else { eyes.suspicion };
     gain * chance
 }
 
 /// What cancelling a Fake does for a seat.
 fn cancellation(eyes: &Eyes<'_>, relic: Relic) -> i32 {
-    standing(eyes, eyes.known.without(RelicSet::only(relic))) - standing(eyes, eyes.known)
+    standing(eyes, eyes.state, eyes.known.without(RelicSet::only(relic)))
+        - standing(eyes, eyes.state, eyes.known)
 }

@@ -1,6 +1,5 @@
 //! What is in the box of Warehouse 51.
 
-use std::fmt;
 use std::ops::Range;
 
 use serde::{Deserialize, Serialize};
@@ -11,7 +10,7 @@ use super::effect::{Effect, When};
 use crate::deck::{DeckErrors, DeckReader, Name, start_of};
 use crate::game::Positions;
 use crate::label::Label;
-use crate::notation::word;
+use crate::notation::{Phrase, word, word_enums};
 use crate::set::{Member, Set, members};
 
 /// The most relics a box can hold.
@@ -46,35 +45,25 @@ members!(Relic);
 pub type RelicSet = Set<Relic>;
 
 /// A category of relics.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, Phrase)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
-#[expect(missing_docs, reason = "the names are those of the rules")]
 pub enum Colour {
+    /// Worth most.
     Blue,
+    /// Worth less than blue.
     Green,
+    /// Worth less than green.
     Yellow,
+    /// Worth least.
     Red,
 }
+
+word_enums!(Colour = "a pile");
 
 impl Colour {
     /// All colours, in the order of their worth.
     pub const ALL: [Colour; 4] = [Colour::Blue, Colour::Green, Colour::Yellow, Colour::Red];
-
-    /// Its place, counted from 0.
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-
-    /// Its name.
-    pub const fn name(self) -> &'static str {
-        ["blue", "green", "yellow", "red"][self.index()]
-    }
-
-    /// The colour of this name.
-    pub fn named(name: &str) -> Option<Colour> {
-        Colour::ALL.into_iter().find(|colour| colour.name() == name)
-    }
 }
 
 impl Member for Colour {
@@ -86,12 +75,6 @@ impl Member for Colour {
     #[inline(always)]
     fn place(self) -> u8 {
         self as u8
-    }
-}
-
-impl fmt::Display for Colour {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
     }
 }
 
@@ -180,8 +163,7 @@ impl Deck {
             let Some(raw) = raw else { return printed };
             let (found, at) = (*raw.get_ref(), raw.span());
             if is_reduced {
-                let message = || format!("expected 1 to {printed}, found {found}");
-                reader.check((1..=printed).contains(&found), at, field, message);
+                reader.within(at, field, found, 1..=printed);
             } else {
                 reader.expect(at, field, &found, &printed);
             }
@@ -210,9 +192,7 @@ fn read_relic(reader: &mut DeckReader<'_>, spanned: &Spanned<RawRelic>) -> Optio
     let id = reader.identifier(&raw.id, "relic.id", &Warehouse::FACTS, &[])?;
     reader.name(&at, "relic.name", &raw.name);
     let value = *raw.value.get_ref();
-    reader.check((1..=MAX_VALUE).contains(&value), raw.value.span(), "relic.value", || {
-        format!("expected 1 to {MAX_VALUE}, found {value}")
-    });
+    reader.within(raw.value.span(), "relic.value", value, 1..=MAX_VALUE);
     let kind = raw.kind.unwrap_or(Kind::Plain);
     let effect = raw.effect.as_ref().map(|effect| *effect.get_ref());
     if let Some(spanned) = &raw.effect
@@ -247,16 +227,15 @@ fn read_relic(reader: &mut DeckReader<'_>, spanned: &Spanned<RawRelic>) -> Optio
 
 /// Checks how many relics, Fakes and certificates there are.
 fn check_relics(reader: &mut DeckReader<'_>, at: Range<usize>, relics: &[Item], n: usize, is_reduced: bool) {
-    let mut expect = |holds: bool, field: &str, expected: String, found: usize| {
-        reader.check(holds, at.clone(), field, || format!("expected {expected}, found {found}"));
-    };
-    expect((1..=MAX_RELICS).contains(&n), "relic", format!("1 to {MAX_RELICS} relics"), n);
+    reader.within(at.clone(), "relic", n, 1..=MAX_RELICS);
     let n_certificates = relics.iter().filter(|item| item.effect == Some(Effect::Certificate)).count();
-    let certificates = format!("at most {PRINTED_CERTIFICATES} relics with a certificate");
-    expect(n_certificates <= PRINTED_CERTIFICATES, "relic.effect", certificates, n_certificates);
+    reader.check(n_certificates <= PRINTED_CERTIFICATES, at.clone(), "relic.effect", || {
+        format!("expected at most {PRINTED_CERTIFICATES} relics with a certificate, found {n_certificates}")
+    });
     let n_fakes = relics.iter().filter(|item| item.fake).count();
-    let fakes = format!("at least {FEWEST_FAKES} relics with a Fake card");
-    expect(n_fakes >= FEWEST_FAKES, "relic.fake", fakes, n_fakes);
+    reader.check(n_fakes >= FEWEST_FAKES, at.clone(), "relic.fake", || {
+        format!("expected at least {FEWEST_FAKES} relics with a Fake card, found {n_fakes}")
+    });
     if is_reduced || !reader.is_clean() {
         return;
     }

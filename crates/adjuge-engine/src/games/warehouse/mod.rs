@@ -50,6 +50,7 @@ use crate::label::Named;
 use crate::options::Options;
 use crate::outcome::Ending;
 use crate::seat::{BySeat, Seat};
+use crate::set::Member;
 use deck::MAX_RELICS;
 
 /// A relic with its name.
@@ -61,7 +62,7 @@ type Acted = Result<(), Illegal<Rule>>;
 /// What a pawned relic yields, and the most ingots one may have to pawn.
 const LOAN: u8 = 5;
 /// What redeeming a relic costs.
-const RANSOM: u8 = 10;
+pub const RANSOM: u8 = 10;
 /// How many relics can be pawned at once.
 const PAWN_TOKENS: u8 = 6;
 
@@ -184,7 +185,7 @@ impl Warehouse {
 
     /// All relics of a colour.
     pub fn of_colour(&self, colour: Colour) -> RelicSet {
-        self.colours[colour.index()]
+        self.colours[usize::from(colour.place())]
     }
 
     /// The relics whose effects work for a seat: a pawned blessing sleeps, a pawned curse does not.

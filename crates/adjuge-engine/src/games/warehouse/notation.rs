@@ -1,6 +1,6 @@
-//! The words of actions and draws.
+//! The words of actions and draws that are the game's own.
 
-use super::{Colour, Relic, Warehouse};
+use super::{Relic, Warehouse};
 use crate::notation::{NotationError, Words};
 
 impl Words<Warehouse> for Relic {
@@ -12,16 +12,5 @@ impl Words<Warehouse> for Relic {
 
     fn write(&self, game: &Warehouse) -> String {
         game.named(*self).to_string()
-    }
-}
-
-impl Words<Warehouse> for Colour {
-    fn read_word(_: &Warehouse, word: &str) -> Result<Colour, NotationError> {
-        let message = || NotationError(format!("a pile is blue, green, yellow or red, not {word:?}"));
-        Colour::named(word).ok_or_else(message)
-    }
-
-    fn write(&self, _: &Warehouse) -> String {
-        self.to_string()
     }
 }

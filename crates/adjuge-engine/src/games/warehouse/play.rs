@@ -9,6 +9,7 @@ use crate::illegal::Illegal;
 use crate::outcome::Outcome;
 use crate::random::{Chance, Rng};
 use crate::seat::{BySeat, Seat, SeatSet};
+use crate::set::Member;
 
 /// The streams of chance: the piles, then looks at Fakes; who begins and where Fakes lie is of the set-up stream.
 const PILE_STREAM: u16 = 1;
@@ -51,7 +52,7 @@ impl Play for Warehouse {
             Phase::Deal => chance(Chance::SETUP, 1 + self.fakes_in_play(state).len()),
             Phase::TurnUp(colour) => {
                 let turned_up = self.of_colour(*colour).without(state.piles);
-                chance(PILE_STREAM + colour.index() as u16, turned_up.len())
+                chance(PILE_STREAM + u16::from(colour.place()), turned_up.len())
             }
             Phase::Look(_) => {
                 let n_looks = state.shown.of(self.players).iter().map(|shown| shown.len()).sum();

@@ -12,10 +12,9 @@ impl Reader<'_, Warehouse> {
         for seat in self.seats() {
             bids[seat] = self.get(seat, "bid")?;
             // Even unchecked, nobody owes what they cannot pay.
-            if bids[seat].is_some_and(|bid| bid > state.ingots[seat]) {
-                let message = format!("seat {seat} has fewer ingots than it bids");
-                return refuse(Impossible::BidImpossible, message);
-            }
+            self.require(bids[seat] <= Some(state.ingots[seat]), Impossible::BidImpossible, || {
+                format!("seat {seat} has fewer ingots than it bids")
+            })?;
         }
         let phase = if self.game.weapons.contains(relic) {
             self.sealed(bids)?.map(|fists| Phase::Sealed { relic, fists })
@@ -42,9 +41,9 @@ impl Reader<'_, Warehouse> {
         let game = self.game;
         let mut bids = BySeat::splat(0);
         for seat in self.seats() {
-            if given[seat] == Some(0) {
-                return refuse(Impossible::BidImpossible, "an open bid is at least 1");
-            }
+            self.require(given[seat] != Some(0), Impossible::BidImpossible, || {
+                "an open bid is at least 1".into()
+            })?;
             bids[seat] = given[seat].unwrap_or(0);
         }
         let passed: SeatSet = self.set(None, "passed")?;
@@ -60,9 +59,7 @@ impl Reader<'_, Warehouse> {
         // Between the highest bidder and the seat to move, everyone has passed.
         let is_next = if leader.is_some() { turn == next } else { active.contains(turn) };
         let message = || format!("it is not the turn of seat {turn}");
-        if !is_next {
-            return refuse(Impossible::PhaseClash, message());
-        }
+        self.require(is_next, Impossible::PhaseClash, message)?;
         let is_opening = leader.is_some() || self.may_open(state, passed, turn);
         self.check(is_opening, Impossible::PhaseClash, message)?;
         Ok(Some(Ascending::resume(active, turn, bids, leader)))

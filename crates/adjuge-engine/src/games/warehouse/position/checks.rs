@@ -4,7 +4,7 @@ use super::super::{Action, Phase, RelicSet, State, Warehouse};
 use super::Result;
 use crate::game::Play;
 use crate::menu::Choices;
-use crate::position::{Impossible, Reader, refuse};
+use crate::position::{Impossible, Reader};
 use crate::seat::Seat;
 
 impl Reader<'_, Warehouse> {
@@ -20,9 +20,7 @@ impl Reader<'_, Warehouse> {
             Phase::Choose => may_do(state.last),
             Phase::Redeem(seat) | Phase::Certify { seat, .. } | Phase::Cancel { seat, .. } => may_do(seat),
         };
-        if !has_more {
-            return refuse(Impossible::PhaseClash, "there is nothing to do in this phase");
-        }
+        self.require(has_more, Impossible::PhaseClash, || "there is nothing to do in this phase".into())?;
         let is_ending = matches!(state.phase, Phase::Redeem(_) | Phase::Certify { .. });
         let is_ending = is_ending || state.phase.shows_fakes();
         self.check(!is_ending || state.piles.is_empty(), Impossible::PhaseClash, || {

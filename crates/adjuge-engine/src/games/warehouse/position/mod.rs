@@ -95,13 +95,10 @@ impl Positions for Warehouse {
                 writer.one(seat, "fakes", state.fakes[seat]);
             }
             writer.some(seat, "shown", state.shown[seat]);
-            let bid = match &state.phase {
-                Phase::Open { bidding, .. } => bidding.bid_of(seat),
-                Phase::Sealed { fists, .. } => fists.choice(seat),
-                _ => None,
-            };
-            if let Some(bid) = bid {
-                writer.one(seat, "bid", bid);
+            match &state.phase {
+                Phase::Open { bidding, .. } => writer.maybe(seat, "bid", bidding.bid_of(seat)),
+                Phase::Sealed { fists, .. } => writer.maybe(seat, "bid", fists.choice(seat)),
+                _ => {}
             }
         }
         writer.finish()
@@ -157,7 +154,7 @@ impl Warehouse {
             Phase::Open { relic, bidding } => {
                 writer.one(None, "lot", relic);
                 writer.one(None, "turn", bidding.turn());
-                writer.some(None, "leader", bidding.leader().map_or(SeatSet::EMPTY, SeatSet::only));
+                writer.maybe(None, "leader", bidding.leader());
                 writer.some(None, "passed", SeatSet::all(self.players).without(bidding.active()));
             }
             Phase::Sealed { relic, .. } => writer.one(None, "lot", relic),
@@ -198,10 +195,9 @@ impl Reader<'_, Warehouse> {
             state.owned[seat] = relics.union(pawned);
             state.pawned = state.pawned.union(pawned);
         }
-        if state.pawned.len() > PAWN_TOKENS {
-            let message = format!("there are {PAWN_TOKENS} pawn tokens, not {}", state.pawned.len());
-            return refuse(Impossible::TooManyPawned, message);
-        }
+        self.require(state.pawned.len() <= PAWN_TOKENS, Impossible::TooManyPawned, || {
+            format!("there are {PAWN_TOKENS} pawn tokens, not {}", state.pawned.len())
+        })?;
         read(None, "lot")?;
         let (gone, piles) = (read(None, "gone")?, read(None, "piles")?);
         let rest = state.piles.without(seen);
@@ -227,11 +223,9 @@ impl Reader<'_, Warehouse> {
         let counted = held + u32::from(state.reserve);
         let message = || format!("the ingots add up to {counted}, not {expected}");
         self.check(counted == expected, Impossible::IngotTotal, message)?;
-        if counted > IN_BOX {
-            let message = format!("there are {IN_BOX} ingots in the box, not {counted}");
-            return refuse(Impossible::IngotTotal, message);
-        }
-        Ok(())
+        self.require(counted <= IN_BOX, Impossible::IngotTotal, || {
+            format!("there are {IN_BOX} ingots in the box, not {counted}")
+        })
     }
 
     fn fakes(&self, state: &mut State, is_dealing: bool) -> Result<()> {
@@ -254,9 +248,7 @@ impl Reader<'_, Warehouse> {
             let n = state.fakes[seat].len();
             let message = || format!("{n} Fakes lie at the left of seat {seat}, not {dealt}");
             // Even unchecked, or the deal could not end.
-            if n > dealt {
-                return refuse(Impossible::FakeCount, message());
-            }
+            self.require(n <= dealt, Impossible::FakeCount, message)?;
             self.check(is_dealing || n == dealt, Impossible::FakeCount, message)?;
             self.check(is_next || n == 0, Impossible::FakeCount, || {
                 format!("the Fakes at the left of seat {seat} are dealt after those before it")
@@ -266,10 +258,9 @@ impl Reader<'_, Warehouse> {
         for seat in self.seats() {
             let is_far = |left_of: &Seat| *left_of != seat && left_of.next(game.players) != seat;
             let others: RelicSet = self.seats().filter(is_far).map(|left_of| state.fakes[left_of]).collect();
-            if !others.contains_all(state.shown[seat]) {
-                let message = format!("what seat {seat} was shown lies elsewhere, or it knows it anyway");
-                return refuse(Impossible::NotShown, message);
-            }
+            self.require(others.contains_all(state.shown[seat]), Impossible::NotShown, || {
+                format!("what seat {seat} was shown lies elsewhere, or it knows it anyway")
+            })?;
         }
         Ok(())
     }
@@ -306,10 +297,9 @@ impl Reader<'_, Warehouse> {
     fn left(&self, state: &State, fact: &str) -> Result<Option<(Seat, u8)>> {
         let Some((seat, left)) = self.pair(fact)? else { return Ok(None) };
         let most = state.owned[seat].len();
-        if (1..=most).contains(&left) {
-            return Ok(Some((seat, left)));
-        }
-        let message = format!("seat {seat} has {most} relics to do that with, not {left}");
-        refuse(Impossible::BadValue, message)
+        self.require((1..=most).contains(&left), Impossible::BadValue, || {
+            format!("seat {seat} has {most} relics to do that with, not {left}")
+        })?;
+        Ok(Some((seat, left)))
     }
 }
