@@ -1,8 +1,9 @@
 //! What is decided and drawn in Warehouse 51.
 
+use super::Warehouse;
 use super::deck::{Colour, Relic, RelicSet};
 use crate::menu::menu;
-use crate::notation::Phrase;
+use crate::notation::{NotationError, Phrase, Words};
 use crate::seat::{Seat, SeatSet};
 use crate::set::Set;
 
@@ -118,5 +119,17 @@ menu! {
 menu! {
     Legal => Action {
         Legal { asked, pawns } => [All(asked), Each(pawns, Action::Pawn)],
+    }
+}
+
+impl Words<Warehouse> for Relic {
+    fn read_word(game: &Warehouse, word: &str) -> Result<Relic, NotationError> {
+        let place = game.deck.relics.iter().position(|item| *item.id == *word);
+        let relic = place.map(|place| Relic(place as u8));
+        relic.ok_or_else(|| NotationError(format!("there is no relic {word:?} in this deck")))
+    }
+
+    fn write(&self, game: &Warehouse) -> String {
+        game.named(*self).to_string()
     }
 }

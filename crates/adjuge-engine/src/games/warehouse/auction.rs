@@ -1,12 +1,12 @@
-//! The auctions, open and sealed, and the pawnbroker, who is there as long as they last.
+//! The auctions, open and sealed.
 
-use super::action::{Action, Asked};
+use super::action::Action;
 use super::deck::{Colour, Relic, RelicSet};
 use super::effect::Effect;
-use super::{Acted, Event, LOAN, PAWN_TOKENS, Phase, Rule, State, Warehouse};
+use super::{Acted, Event, Phase, Rule, State, Warehouse};
 use crate::auction::{Ascending, Hammer, Sealed};
 use crate::game::Log;
-use crate::illegal::{Illegal, refuse};
+use crate::illegal::require;
 use crate::seat::{Seat, SeatSet};
 use crate::set::Set;
 
@@ -22,9 +22,7 @@ impl Warehouse {
     }
 
     pub(super) fn reveal(&self, state: &mut State, colour: Colour, log: &mut impl Log<Event>) -> Acted {
-        if !self.piles_left(state).contains(colour) {
-            return refuse(Rule::EmptyPile { colour });
-        }
+        require(self.piles_left(state).contains(colour), Rule::EmptyPile { colour })?;
         log.note(|| Event::Chose { seat: state.last, colour });
         state.phase = Phase::TurnUp(colour);
         Ok(())
@@ -88,12 +86,8 @@ impl Warehouse {
         let seat = bidding.turn();
         let hammer = if let Action::Bid(bid) = action {
             let (least, ingots) = (self.least_bid(state, &bidding), state.ingots[seat]);
-            if bid < least {
-                return refuse(Rule::TooLow { least });
-            }
-            if bid > ingots {
-                return refuse(Rule::TooPoor { ingots });
-            }
+            require(bid >= least, Rule::TooLow { least })?;
+            require(bid <= ingots, Rule::TooPoor { ingots })?;
             log.note(|| Event::Bid { seat, bid });
             bidding.bid(bid)
         } else {
@@ -118,9 +112,7 @@ impl Warehouse {
         log: &mut impl Log<Event>,
     ) -> Acted {
         let ingots = state.ingots[seat];
-        if bid > ingots {
-            return refuse(Rule::TooPoor { ingots });
-        }
+        require(bid <= ingots, Rule::TooPoor { ingots })?;
         log.note(|| Event::Closed { seat });
         if fists.choose(seat, bid) {
             self.open_fists(state, relic, &fists, log);
@@ -167,63 +159,5 @@ impl Warehouse {
         state.owned[buyer].insert(relic);
         state.last = buyer;
         self.apply_effect(state, relic, log);
-    }
-
-    /// The relics that a seat may pawn now.
-    pub(super) fn pawns(&self, state: &State, seat: Seat) -> RelicSet {
-        if self.may_pawn(state, seat).is_ok() {
-            state.owned[seat].without(state.pawned)
-        } else {
-            RelicSet::EMPTY
-        }
-    }
-
-    fn may_pawn(&self, state: &State, seat: Seat) -> Acted {
-        match state.phase {
-            Phase::Sealed { fists, .. } if fists.choice(seat).is_some() => return refuse(Rule::FistClosed),
-            Phase::Choose | Phase::Open { .. } | Phase::Sealed { .. } => {}
-            Phase::Effect(relic) => {
-                if let Asked::Take(relics) = self.choice(state, relic)
-                    && relics.overlaps(state.owned[seat])
-                {
-                    return refuse(Rule::BeingChosen);
-                }
-            }
-            Phase::Start | Phase::Deal | Phase::TurnUp(_) | Phase::Look(_) => {
-                return Err(Illegal::AwaitsDraw);
-            }
-            Phase::Redeem(_) | Phase::Certify { .. } | Phase::Cancel { .. } => return Err(Illegal::NotNow),
-            Phase::Over => return Err(Illegal::Over),
-        }
-        if state.ingots[seat] > LOAN {
-            refuse(Rule::TooRich { most: LOAN })
-        } else if state.reserve < LOAN {
-            refuse(Rule::EmptyReserve)
-        } else if state.pawned.len() >= PAWN_TOKENS {
-            refuse(Rule::NoToken)
-        } else {
-            Ok(())
-        }
-    }
-
-    pub(super) fn pawn(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        relic: Relic,
-        log: &mut impl Log<Event>,
-    ) -> Acted {
-        self.may_pawn(state, seat)?;
-        if !state.owned[seat].contains(relic) {
-            return refuse(Rule::NotYours);
-        }
-        if state.pawned.contains(relic) {
-            return refuse(Rule::PawnedAlready);
-        }
-        state.pawned.insert(relic);
-        state.reserve -= LOAN;
-        state.ingots[seat] += LOAN;
-        log.note(|| Event::Pawned { seat, relic: self.named(relic) });
-        Ok(())
     }
 }

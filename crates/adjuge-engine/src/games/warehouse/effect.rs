@@ -7,7 +7,7 @@ use super::deck::{Colour, MAX_VALUE, Relic, RelicSet};
 use super::{Acted, Event, Phase, Rule, State, Warehouse};
 use crate::game::Log;
 use crate::guide::Vocabulary;
-use crate::illegal::{Illegal, refuse};
+use crate::illegal::{Illegal, require};
 use crate::menu::Choices;
 use crate::seat::{Seat, SeatSet};
 
@@ -22,7 +22,8 @@ pub enum When {
     Score,
 }
 
-/// What a relic does: first what players are told of it, then what it is exactly.
+/// What a relic does, in words that consequences use. A number says how much, how many or of which value; where there is
+/// not as much, all that is there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, Vocabulary)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
@@ -30,54 +31,32 @@ pub enum Effect {
     /// a certificate comes with it
     Certificate,
     /// its owner looks at a Fake
-    ///
-    /// It is one between two players that they have not seen.
     PeekFake,
     /// its owner gives a relic to the left neighbour
-    ///
-    /// It is any but this one.
     GiveRelicLeft,
     /// its owner takes a relic from somebody
-    ///
-    /// It is of this value, and not pawned.
     StealRelicOfValue(u8),
     /// its owner pays every other player
-    ///
-    /// So much each, clockwise from the left, as far as the ingots go.
     PayEachOther(u8),
     /// its owner takes ingots from the reserve
-    ///
-    /// So many, or what it has.
     GainFromReserve(u8),
     /// its owner may equal the highest bid
-    ///
-    /// That takes it over; it is so in open auctions only.
     MayMatchBid,
     /// open auctions begin at the left of its owner
     SpeakLast,
     /// its owner is first among the tied in sealed auctions
     WinSealedTies,
     /// its owner pays more to the reserve with every purchase
-    ///
-    /// So much, after the price, as far as the ingots go.
     Surcharge(u8),
     /// its owner takes ingots from the reserve when turning up a relic
-    ///
-    /// So many, or what it has.
     IncomeOnReveal(u8),
     /// its owner cancels a Fake at the end
-    ///
-    /// It is one of those revealed.
     CancelFake,
     /// it changes the points of its owner at the end
     Points(i8),
     /// it takes fewer ingots to make a point at the end
-    ///
-    /// So many, instead of five.
     IngotsPerPoint(u8),
     /// it brings points for relics of a colour at the end
-    ///
-    /// One for each.
     PointsPerRelicOf(Colour),
     /// it stands for any colour in a set
     WildInSets,
@@ -200,28 +179,21 @@ impl Warehouse {
         let seat = state.last;
         let (relic, from, to) = match (self.effect(source), action) {
             (Some(Effect::PeekFake), Action::Look(left_of)) => {
-                if !self.unseen(state).contains(left_of) {
-                    return refuse(Rule::NothingToSee);
-                }
+                require(self.unseen(state).contains(left_of), Rule::NothingToSee)?;
                 state.phase = Phase::Look(left_of);
                 return Ok(());
             }
             (Some(Effect::GiveRelicLeft), Action::Give(relic)) => {
-                if relic == source {
-                    return refuse(Rule::JustBought);
-                }
-                if !state.owned[seat].contains(relic) {
-                    return refuse(Rule::NotYours);
-                }
+                require(relic != source, Rule::JustBought)?;
+                require(state.owned[seat].contains(relic), Rule::NotYours)?;
                 let to = seat.next(self.players);
                 log.note(|| Event::Gave { seat, relic: self.named(relic), to });
                 (relic, seat, to)
             }
             (Some(Effect::StealRelicOfValue(value)), Action::Take(relic)) => {
+                require(self.takeable(state, value).contains(relic), Rule::NotTakeable { value })?;
                 let owner = Seat::all(self.players).find(|&seat| state.owned[seat].contains(relic));
-                let Some(from) = owner.filter(|_| self.takeable(state, value).contains(relic)) else {
-                    return refuse(Rule::NotTakeable { value });
-                };
+                let from = owner.expect("what can be taken is somebody's");
                 log.note(|| Event::Took { seat, relic: self.named(relic), from });
                 (relic, from, seat)
             }

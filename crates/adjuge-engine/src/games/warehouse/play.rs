@@ -1,11 +1,10 @@
-//! The course of play: who moves, what they may do, and what chance draws.
+//! The course of play: who moves, what chance draws, the pawnbroker, and the end of the game step by step.
 
 use super::action::{Action, Asked, Draw, Legal};
 use super::deck::{Colour, Relic, RelicSet};
-use super::end::{Step, redeemable};
-use super::{Acted, Event, PAWN_TOKENS, Phase, Rule, State, Warehouse};
+use super::{Acted, Event, LOAN, PAWN_TOKENS, Phase, RANSOM, Rule, State, Warehouse};
 use crate::game::{Log, Play, Turn};
-use crate::illegal::Illegal;
+use crate::illegal::{Illegal, require};
 use crate::outcome::Outcome;
 use crate::random::{Chance, Rng};
 use crate::seat::{BySeat, Seat, SeatSet};
@@ -14,6 +13,14 @@ use crate::set::Member;
 /// The streams of chance: the piles, then looks at Fakes; who begins and where Fakes lie is of the set-up stream.
 const PILE_STREAM: u16 = 1;
 const LOOK_STREAM: u16 = PILE_STREAM + Colour::ALL.len() as u16;
+
+/// The steps of the end, in order, each clockwise from the last winner.
+#[derive(Clone, Copy)]
+enum Step {
+    Redeem,
+    Certify,
+    Cancel,
+}
 
 impl Play for Warehouse {
     type State = State;
@@ -240,4 +247,166 @@ impl Warehouse {
             state.phase = Phase::Choose;
         }
     }
+
+    /// The relics that a seat may pawn now.
+    fn pawns(&self, state: &State, seat: Seat) -> RelicSet {
+        if self.may_pawn(state, seat).is_ok() {
+            state.owned[seat].without(state.pawned)
+        } else {
+            RelicSet::EMPTY
+        }
+    }
+
+    fn may_pawn(&self, state: &State, seat: Seat) -> Acted {
+        match state.phase {
+            Phase::Choose | Phase::Open { .. } => {}
+            Phase::Sealed { fists, .. } => require(fists.choice(seat).is_none(), Rule::FistClosed)?,
+            Phase::Effect(relic) => {
+                if let Asked::Take(relics) = self.choice(state, relic) {
+                    require(!relics.overlaps(state.owned[seat]), Rule::BeingChosen)?;
+                }
+            }
+            Phase::Start | Phase::Deal | Phase::TurnUp(_) | Phase::Look(_) => {
+                return Err(Illegal::AwaitsDraw);
+            }
+            Phase::Redeem(_) | Phase::Certify { .. } | Phase::Cancel { .. } => return Err(Illegal::NotNow),
+            Phase::Over => return Err(Illegal::Over),
+        }
+        require(state.ingots[seat] <= LOAN, Rule::TooRich { most: LOAN })?;
+        require(state.reserve >= LOAN, Rule::EmptyReserve)?;
+        require(state.pawned.len() < PAWN_TOKENS, Rule::NoToken)
+    }
+
+    fn pawn(&self, state: &mut State, seat: Seat, relic: Relic, log: &mut impl Log<Event>) -> Acted {
+        self.may_pawn(state, seat)?;
+        require(state.owned[seat].contains(relic), Rule::NotYours)?;
+        require(!state.pawned.contains(relic), Rule::PawnedAlready)?;
+        state.pawned.insert(relic);
+        state.reserve -= LOAN;
+        state.ingots[seat] += LOAN;
+        log.note(|| Event::Pawned { seat, relic: self.named(relic) });
+        Ok(())
+    }
+
+    /// Lets the next seat, from this one on, do what the step allows; once none can, the next step begins.
+    fn go_on(&self, state: &mut State, step: Step, from: Option<Seat>, log: &mut impl Log<Event>) {
+        let mut seats = std::iter::successors(from, |seat| self.after(state, *seat));
+        if let Some(phase) = seats.find_map(|seat| self.turn_of(state, step, seat)) {
+            state.phase = phase;
+            return;
+        }
+        match step {
+            Step::Redeem => self.go_on(state, Step::Certify, Some(state.last), log),
+            Step::Certify => {
+                log.note(|| Event::Fakes { fakes: self.list(self.fakes_in_play(state)) });
+                self.go_on(state, Step::Cancel, Some(state.last), log);
+            }
+            Step::Cancel => {
+                log.note(|| Event::Over);
+                state.phase = Phase::Over;
+            }
+        }
+    }
+
+    /// The seat that comes after another in a step, if any does.
+    fn after(&self, state: &State, seat: Seat) -> Option<Seat> {
+        Some(seat.next(self.players)).filter(|next| *next != state.last)
+    }
+
+    /// The turn of a seat in a step, if there is anything for it to do.
+    fn turn_of(&self, state: &State, step: Step, seat: Seat) -> Option<Phase> {
+        match step {
+            Step::Redeem => (!redeemable(state, seat).is_empty()).then_some(Phase::Redeem(seat)),
+            Step::Certify => {
+                // Whoever has a certificate has the relic it came with, so there is something to put it on.
+                let left = self.n_certificates(state, seat);
+                (left > 0).then_some(Phase::Certify { seat, left })
+            }
+            Step::Cancel => self.cancelling(state, seat, self.genuine_horns(state, seat).len()),
+        }
+    }
+
+    /// The turn of a seat that can cancel so many Fakes, if there are any.
+    fn cancelling(&self, state: &State, seat: Seat, left: u8) -> Option<Phase> {
+        (left > 0 && !self.proven_fakes(state).is_empty()).then_some(Phase::Cancel { seat, left })
+    }
+
+    /// The certificates that came with a seat's relics.
+    pub(super) fn n_certificates(&self, state: &State, seat: Seat) -> u8 {
+        state.owned[seat].intersection(self.certificates).len()
+    }
+
+    /// The certificates that a seat has still to use.
+    pub(super) fn certificates_left(&self, state: &State, seat: Seat) -> u8 {
+        let players = usize::from(self.players);
+        let place = |seat: Seat| (seat.index() + players - state.last.index()) % players;
+        match state.phase {
+            Phase::Certify { seat: now, left } if now == seat => left,
+            Phase::Certify { seat: now, .. } if place(seat) < place(now) => 0,
+            Phase::Cancel { .. } | Phase::Over => 0,
+            _ => self.n_certificates(state, seat),
+        }
+    }
+
+    /// A seat's relics that cancel Fakes: not those that are fake or pawned.
+    pub(super) fn genuine_horns(&self, state: &State, seat: Seat) -> RelicSet {
+        let relics = state.owned[seat].without(state.pawned).without(self.proven_fakes(state));
+        relics.intersection(self.horns)
+    }
+
+    /// A seat does nothing more in a step.
+    fn leave(&self, state: &mut State, seat: Seat, step: Step, log: &mut impl Log<Event>) -> Acted {
+        log.note(|| Event::Passed { seat });
+        self.go_on(state, step, self.after(state, seat), log);
+        Ok(())
+    }
+
+    fn redeem(&self, state: &mut State, seat: Seat, relic: Relic, log: &mut impl Log<Event>) -> Acted {
+        require(state.owned[seat].contains(relic), Rule::NotYours)?;
+        require(state.pawned.contains(relic), Rule::NotPawned)?;
+        state.ingots[seat] -= RANSOM;
+        state.reserve += RANSOM;
+        state.pawned.remove(relic);
+        log.note(|| Event::Redeemed { seat, relic: self.named(relic) });
+        self.go_on(state, Step::Redeem, Some(seat), log);
+        Ok(())
+    }
+
+    /// A seat with so many certificates puts one on a relic.
+    fn certify(&self, state: &mut State, turn: (Seat, u8), relic: Relic, log: &mut impl Log<Event>) -> Acted {
+        let (seat, left) = turn;
+        require(state.owned[seat].contains(relic), Rule::NotYours)?;
+        require(!state.certified.contains(relic), Rule::CertifiedAlready)?;
+        state.certified.insert(relic);
+        log.note(|| Event::Certified { seat, relic: self.named(relic) });
+        if left > 1 && !state.certified.contains_all(state.owned[seat]) {
+            state.phase = Phase::Certify { seat, left: left - 1 };
+        } else {
+            self.go_on(state, Step::Certify, self.after(state, seat), log);
+        }
+        Ok(())
+    }
+
+    /// A seat that may cancel so many Fakes cancels one.
+    fn cancel(&self, state: &mut State, turn: (Seat, u8), relic: Relic, log: &mut impl Log<Event>) -> Acted {
+        let (seat, left) = turn;
+        require(self.proven_fakes(state).contains(relic), Rule::NoSuchFake)?;
+        state.cancelled.insert(relic);
+        log.note(|| Event::Cancelled { seat, relic: self.named(relic) });
+        // A relic of one's own that was saved so may cancel another Fake.
+        let saves = self.genuine_horns(state, seat).contains(relic);
+        match self.cancelling(state, seat, left - 1 + u8::from(saves)) {
+            Some(phase) => state.phase = phase,
+            None => self.go_on(state, Step::Cancel, self.after(state, seat), log),
+        }
+        Ok(())
+    }
+}
+
+/// The pawned relics that a seat can redeem.
+fn redeemable(state: &State, seat: Seat) -> RelicSet {
+    if state.ingots[seat] < RANSOM {
+        return RelicSet::EMPTY;
+    }
+    state.owned[seat].intersection(state.pawned)
 }

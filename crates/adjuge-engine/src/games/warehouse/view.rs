@@ -317,14 +317,9 @@ impl Warehouse {
         let mut unknown = self.fakes.without(known);
         for gap in &view.fakes {
             for card in &gap.cards {
-                let relic = card.relic.map_or_else(
-                    || {
-                        let any = unknown.nth(rng.below(unknown.len().into()));
-                        unknown.remove(any);
-                        any
-                    },
-                    |named| named.id,
-                );
+                let any = || unknown.nth(rng.below(unknown.len().into()));
+                let relic = card.relic.map_or_else(any, |named| named.id);
+                unknown.remove(relic);
                 state.fakes[gap.between[0]].insert(relic);
                 for seat in card.shown_to.iter() {
                     state.shown[seat].insert(relic);
