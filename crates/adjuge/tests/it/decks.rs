@@ -90,6 +90,8 @@ fn wrong_decks_of_warehouse_51() {
         ("effect = \"certificate\"", "effect = { certificate = 2 }"),
         ("effect = { points = 3 }", "effect = { points = 300 }"),
         ("effect = { points = 3 }", "effect = { points = -9223372036854775808 }"),
+        ("effect = { points = 3 }", "effect = { points = 0 }"),
+        ("effect = { points = 3 }", "effect = { points = -21 }"),
         ("points_per_relic_of = \"green\"", "points_per_relic_of = \"purple\""),
         ("when = \"immediate\"\neffect = \"peek_fake\"", "when = \"score\"\neffect = \"peek_fake\""),
         ("when = \"immediate\"\neffect = \"peek_fake\"", "when = \"soon\"\neffect = \"peek_fake\""),
@@ -111,19 +113,21 @@ fn wrong_decks_of_warehouse_51() {
         ("source = \"house\"", "source = \"house\"\ningots = 12"),
     ];
     expect![[r#"
-        deck.toml: line 49: relic.effect: there is no effect "see_fake"; known are certificate, peek_fake, give_relic_left, may_match_bid, speak_last, win_sealed_ties, cancel_fake, wild_in_sets, win_ties, lose_ties, steal_relic_of_value, pay_each_other, gain_from_reserve, surcharge, income_on_reveal, ingots_per_point, points, points_per_relic_of
-        deck.toml: line 114: relic.effect: there is no effect "surtax"; known are certificate, peek_fake, give_relic_left, may_match_bid, speak_last, win_sealed_ties, cancel_fake, wild_in_sets, win_ties, lose_ties, steal_relic_of_value, pay_each_other, gain_from_reserve, surcharge, income_on_reveal, ingots_per_point, points, points_per_relic_of
-        deck.toml: line 114: relic.effect: expected a parameter, as { surcharge = … }
+        deck.toml: line 49: effect: unknown variant `see_fake`, expected one of `certificate`, `peek_fake`, `give_relic_left`, `steal_relic_of_value`, `pay_each_other`, `gain_from_reserve`, `may_match_bid`, `speak_last`, `win_sealed_ties`, `surcharge`, `income_on_reveal`, `cancel_fake`, `points`, `ingots_per_point`, `points_per_relic_of`, `wild_in_sets`, `win_ties`, `lose_ties`
+        deck.toml: line 114: effect: unknown variant `surtax`, expected one of `certificate`, `peek_fake`, `give_relic_left`, `steal_relic_of_value`, `pay_each_other`, `gain_from_reserve`, `may_match_bid`, `speak_last`, `win_sealed_ties`, `surcharge`, `income_on_reveal`, `cancel_fake`, `points`, `ingots_per_point`, `points_per_relic_of`, `wild_in_sets`, `win_ties`, `lose_ties`
+        deck.toml: line 114: effect: expected a parameter, as in { name = 1 }
         deck.toml: line 114: relic.effect: expected surcharge from 1 to 9, found 0
-        deck.toml: line 114: relic.effect: expected the name of an effect, or one name with its parameter, found { points = 2, surcharge = 1 }
-        deck.toml: line 114: relic.effect: expected the name of an effect, or one name with its parameter, found 3
-        deck.toml: line 123: relic.effect: expected "certificate" without a parameter
-        deck.toml: line 17: relic.effect: expected points from -20 to 20, not 0, found 300
-        deck.toml: line 17: relic.effect: expected points from -20 to 20, not 0, found -9223372036854775808
-        deck.toml: line 95: relic.effect: expected blue, green, yellow or red, found "purple"
+        deck.toml: line 114: effect: expected one name, with its parameter
+        deck.toml: line 114: effect: expected a name, or a name with its parameter
+        deck.toml: line 123: effect: expected a name without a parameter, or a table, found a number
+        deck.toml: line 17: effect: invalid value: integer `300`, expected -128 to 127
+        deck.toml: line 17: effect: invalid value: integer `-9223372036854775808`, expected -128 to 127
+        deck.toml: line 17: relic.effect: expected points from -20 to 20, not 0, found 0
+        deck.toml: line 17: relic.effect: expected points from -20 to 20, not 0, found -21
+        deck.toml: line 95: effect: unknown variant `purple`, expected one of `blue`, `green`, `yellow`, `red`
         deck.toml: line 48: relic.when: expected immediate, when this effect applies, found score
-        deck.toml: line 48: relic.when: expected immediate, permanent, end or score, found "soon"
-        deck.toml: line 42: relic.when: expected immediate, permanent, end or score
+        deck.toml: line 48: when: unknown variant `soon`, expected one of `immediate`, `permanent`, `end`, `score`
+        deck.toml: line 42: relic.when: expected immediate
         deck.toml: line 42: relic.kind: expected blessed or cursed: the relic has an effect
         deck.toml: line 33: relic.effect: expected the effect of the blessing or curse
         deck.toml: line 10: relic.effect: expected at most 2 relics with a certificate, found 3

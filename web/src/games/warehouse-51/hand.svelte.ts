@@ -2,7 +2,7 @@
 import type { Decision } from '../../table/decision.svelte';
 import { Draft } from '../../table/draft.svelte';
 import type { Game, View } from '../../wire/warehouse-51';
-import { deedsOn, relicOf } from './table';
+import { deedsOn, effectOf, relicOf } from './table';
 
 export class Hand {
   readonly #draft: Draft<string>;
@@ -13,7 +13,7 @@ export class Hand {
     readonly decision: Decision<Game>,
     view: () => View,
   ) {
-    this.#draft = new Draft(() => `${view().phase} ${view().effect}`);
+    this.#draft = new Draft(() => `${view().phase} ${effectOf(view())}`);
   }
 
   /** The relic of which it is to be said what to do with it. */

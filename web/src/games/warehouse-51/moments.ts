@@ -3,6 +3,7 @@ import type { Fall } from '../../table/Hammer.svelte';
 import type { Seat } from '../../wire/house';
 import type { Event, View } from '../../wire/warehouse-51';
 import type { Tongue } from '../words';
+import { lotOf } from './table';
 
 /** All fists open together. */
 export interface FistsOpened {
@@ -74,8 +75,8 @@ function fistsOf(
   was: View | undefined,
   t: Tongue,
 ): FistsOpened[] {
-  const relic = sold?.relic ?? was?.lot?.relic;
-  if (relic === undefined) return [];
+  const relic = sold?.relic ?? (was ? lotOf(was) : null);
+  if (relic === null) return [];
   return [
     {
       kind: 'fists',

@@ -1,5 +1,6 @@
 // What the board reads from the view: where everyone sits, what is known, what can be done with a relic.
 import type { Decision } from '../../table/decision.svelte';
+import type { Seat } from '../../wire/house';
 import type { Colour, Deck, GapView, Game, Item, RelicView, View } from '../../wire/warehouse-51';
 import type { Tongue } from '../words';
 
@@ -16,6 +17,13 @@ export function stepOf(view: View): Step | null {
   if (view.phase === 'redeem' || view.phase === 'certify' || view.phase === 'cancel') return view.phase;
   return view.phase === 'over' ? 'count' : null;
 }
+
+/** The relic on offer; null while none is. */
+export const lotOf = (view: View): string | null => ('lot' in view ? view.lot.relic : null);
+/** The relic for whose effect somebody has to choose; null while nobody has. */
+export const effectOf = (view: View): string | null => ('effect' in view ? view.effect : null);
+/** Who has the highest bid of an open auction; null while nobody has. */
+export const leaderOf = (view: View): Seat | null => ('leader' in view ? view.leader : null);
 
 /** Whether the Fakes lie face up for all. */
 export function areFakesOpen(view: View): boolean {
@@ -47,7 +55,7 @@ export function voidBy(view: View, fake: string | null): 'cancelled' | 'certifie
 export function courseOf(view: View): { now: number; of: number } {
   const left = view.piles.reduce((n, pile) => n + pile.size, 0);
   const owned = view.seats.reduce((n, seat) => n + seat.relics.length, 0);
-  const of = left + owned + view.gone.length + (view.lot ? 1 : 0);
+  const of = left + owned + view.gone.length + (lotOf(view) ? 1 : 0);
   const isNext = ['start', 'deal', 'choose', 'turn-up'].includes(view.phase);
   return { now: of - left + (isNext ? 1 : 0), of };
 }

@@ -163,8 +163,7 @@ impl Warehouse {
     }
 
     fn takeable(&self, state: &State, value: u8) -> RelicSet {
-        let everyones: RelicSet = state.owned.of(self.players).iter().copied().collect();
-        let theirs = everyones.without(state.owned[state.last]).without(state.pawned);
+        let theirs = self.everyones(state).without(state.owned[state.last]).without(state.pawned);
         theirs.iter().filter(|relic| self.value(*relic) == value).collect()
     }
 

@@ -191,6 +191,11 @@ impl Warehouse {
         state.owned[seat].without(state.pawned.intersection(self.blessed))
     }
 
+    /// The relics that anybody owns.
+    fn everyones(&self, state: &State) -> RelicSet {
+        state.owned.of(self.players).iter().copied().collect()
+    }
+
     /// The Fakes that lie between players.
     fn fakes_in_play(&self, state: &State) -> RelicSet {
         state.fakes.of(self.players).iter().copied().collect()

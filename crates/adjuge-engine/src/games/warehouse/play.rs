@@ -104,16 +104,14 @@ impl Play for Warehouse {
                 self.close_fist(state, seat, relic, fists, bid, log)
             }
             (Phase::Effect(relic), _) => self.choose(state, relic, action, log),
-            (Phase::Redeem(_), Action::Pass) => self.leave(state, seat, Step::Redeem, log),
             (Phase::Redeem(_), Action::Redeem(relic)) => self.redeem(state, seat, relic, log),
-            (Phase::Certify { .. }, Action::Pass) => self.leave(state, seat, Step::Certify, log),
             (Phase::Certify { left, .. }, Action::Certify(relic)) => {
                 self.certify(state, (seat, left), relic, log)
             }
-            (Phase::Cancel { .. }, Action::Pass) => self.leave(state, seat, Step::Cancel, log),
             (Phase::Cancel { left, .. }, Action::Cancel(relic)) => {
                 self.cancel(state, (seat, left), relic, log)
             }
+            (_, Action::Pass) => self.leave(state, seat, log),
             _ => Err(Illegal::NotNow),
         }
     }
@@ -355,7 +353,13 @@ impl Warehouse {
     }
 
     /// A seat does nothing more in a step.
-    fn leave(&self, state: &mut State, seat: Seat, step: Step, log: &mut impl Log<Event>) -> Acted {
+    fn leave(&self, state: &mut State, seat: Seat, log: &mut impl Log<Event>) -> Acted {
+        let step = match state.phase {
+            Phase::Redeem(_) => Step::Redeem,
+            Phase::Certify { .. } => Step::Certify,
+            Phase::Cancel { .. } => Step::Cancel,
+            _ => return Err(Illegal::NotNow),
+        };
         log.note(|| Event::Passed { seat });
         self.go_on(state, step, self.after(state, seat), log);
         Ok(())

@@ -227,8 +227,7 @@ impl Sight for Warehouse {
             Phase::Open { relic, .. } | Phase::Sealed { relic, .. } => RelicSet::only(relic),
             _ => RelicSet::EMPTY,
         };
-        let owned: RelicSet = state.owned.of(self.players).iter().copied().collect();
-        state.piles = state.piles.without(owned).without(state.gone).without(lot);
+        state.piles = state.piles.without(self.everyones(&state)).without(state.gone).without(lot);
         state
     }
 }

@@ -134,9 +134,9 @@ impl Positions for Warehouse {
     fn tally(&self, state: &State) -> Vec<Tally> {
         let held: u32 = state.ingots.of(self.players).iter().copied().map(u32::from).sum();
         let in_play = u32::from(self.deck.reserve) + u32::from(self.players) * u32::from(self.deck.ingots);
+        let on_offer = u8::from(matches!(state.phase, Phase::Open { .. } | Phase::Sealed { .. }));
         let owned: u8 = state.owned.of(self.players).iter().map(|relics| relics.len()).sum();
-        let on_offer = matches!(state.phase, Phase::Open { .. } | Phase::Sealed { .. });
-        let relics = owned + u8::from(on_offer) + state.piles.len() + state.gone.len();
+        let relics = owned + on_offer + state.piles.len() + state.gone.len();
         vec![
             Tally { what: "ingots", counted: held + u32::from(state.reserve), expected: in_play },
             Tally { what: "relics", counted: relics.into(), expected: self.deck.relics.len() as u32 },
@@ -304,7 +304,7 @@ impl Reader<'_, Warehouse> {
     }
 
     /// Something can be done in the phase, even unchecked.
-    pub(super) fn has_more(&self, state: &State) -> Result<()> {
+    fn has_more(&self, state: &State) -> Result<()> {
         let game = self.game;
         let may_do = |seat: Seat| game.legal(state, seat).asked.iter().any(|action| action != Action::Pass);
         let has_more = match state.phase {
@@ -324,10 +324,9 @@ impl Reader<'_, Warehouse> {
     }
 
     /// Certificates come with relics, and are used in order.
-    pub(super) fn certificates_fit(&self, state: &State) -> Result<()> {
+    fn certificates_fit(&self, state: &State) -> Result<()> {
         let game = self.game;
-        let owned: RelicSet = state.owned.of(game.players).iter().copied().collect();
-        let is_owned = owned.contains_all(state.certified);
+        let is_owned = game.everyones(state).contains_all(state.certified);
         self.check(is_owned, Impossible::NotOwned, || "a relic that nobody owns is certified".into())?;
         for seat in self.seats() {
             let all = game.n_certificates(state, seat);
@@ -343,11 +342,10 @@ impl Reader<'_, Warehouse> {
     }
 
     /// What was shown or cancelled needs relics that do so.
-    pub(super) fn effects_fit(&self, state: &State) -> Result<()> {
+    fn effects_fit(&self, state: &State) -> Result<()> {
         let game = self.game;
         let n_shown: u8 = self.seats().map(|seat| state.shown[seat].len()).sum();
-        let owned: RelicSet = state.owned.of(game.players).iter().copied().collect();
-        let n_lenses = owned.intersection(game.lenses).len();
+        let n_lenses = game.everyones(state).intersection(game.lenses).len();
         let is_looking = match state.phase {
             Phase::Look(_) => true,
             Phase::Effect(relic) => game.lenses.contains(relic),
