@@ -288,6 +288,7 @@ impl<'a, G: Play> Writer<'a, G> {
     }
 
     /// Adds a fact about the table that has two values.
+    #[expect(clippy::needless_pass_by_value, reason = "most values are plain and small")]
     pub(crate) fn pair(&mut self, key: &'static str, a: impl Words<G>, b: impl Words<G>) {
         let values = vec![a.write(self.game), b.write(self.game)];
         self.position.facts.push(Fact { seat: None, key, values });
@@ -336,16 +337,6 @@ impl<'a, G: Play> Reader<'a, G> {
         message: impl FnOnce() -> String,
     ) -> Result<(), PositionError> {
         if holds || self.checks == Checks::Off { Ok(()) } else { refuse(code, message()) }
-    }
-
-    /// Refuses the position if a condition fails, even if it is unchecked: it could not be represented or played.
-    pub(crate) fn require(
-        &self,
-        holds: bool,
-        code: Impossible,
-        message: impl FnOnce() -> String,
-    ) -> Result<(), PositionError> {
-        if holds { Ok(()) } else { refuse(code, message()) }
     }
 
     /// All seats of the table.

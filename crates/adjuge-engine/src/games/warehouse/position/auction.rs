@@ -3,7 +3,7 @@
 use super::super::{Phase, Relic, RelicSet, State, Warehouse};
 use super::Result;
 use crate::auction::{Ascending, Sealed};
-use crate::position::{Impossible, Reader, refuse};
+use crate::position::{Impossible, Reader, refuse, require};
 use crate::seat::{BySeat, Seat, SeatSet};
 
 impl Reader<'_, Warehouse> {
@@ -12,7 +12,7 @@ impl Reader<'_, Warehouse> {
         for seat in self.seats() {
             bids[seat] = self.get(seat, "bid")?;
             // Even unchecked, nobody owes what they cannot pay.
-            self.require(bids[seat] <= Some(state.ingots[seat]), Impossible::BidImpossible, || {
+            require(bids[seat] <= Some(state.ingots[seat]), Impossible::BidImpossible, || {
                 format!("seat {seat} has fewer ingots than it bids")
             })?;
         }
@@ -41,7 +41,7 @@ impl Reader<'_, Warehouse> {
         let game = self.game;
         let mut bids = BySeat::splat(0);
         for seat in self.seats() {
-            self.require(given[seat] != Some(0), Impossible::BidImpossible, || {
+            require(given[seat] != Some(0), Impossible::BidImpossible, || {
                 "an open bid is at least 1".into()
             })?;
             bids[seat] = given[seat].unwrap_or(0);
@@ -59,7 +59,7 @@ impl Reader<'_, Warehouse> {
         // Between the highest bidder and the seat to move, everyone has passed.
         let is_next = if leader.is_some() { turn == next } else { active.contains(turn) };
         let message = || format!("it is not the turn of seat {turn}");
-        self.require(is_next, Impossible::PhaseClash, message)?;
+        require(is_next, Impossible::PhaseClash, message)?;
         let is_opening = leader.is_some() || self.may_open(state, passed, turn);
         self.check(is_opening, Impossible::PhaseClash, message)?;
         Ok(Some(Ascending::resume(active, turn, bids, leader)))

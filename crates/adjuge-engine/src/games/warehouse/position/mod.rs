@@ -5,7 +5,7 @@ mod auction;
 use super::{Action, PAWN_TOKENS, Phase, RelicSet, State, Warehouse};
 use crate::game::{NullLog, Play, Positions, Tally};
 use crate::menu::Choices;
-use crate::position::{Checks, Facts, Impossible, Position, PositionError, Reader, Writer, refuse};
+use crate::position::{Checks, Facts, Impossible, Position, PositionError, Reader, Writer, refuse, require};
 use crate::seat::{Seat, SeatSet};
 
 type Result<T> = std::result::Result<T, PositionError>;
@@ -195,7 +195,7 @@ impl Reader<'_, Warehouse> {
             state.owned[seat] = relics.union(pawned);
             state.pawned = state.pawned.union(pawned);
         }
-        self.require(state.pawned.len() <= PAWN_TOKENS, Impossible::TooManyPawned, || {
+        require(state.pawned.len() <= PAWN_TOKENS, Impossible::TooManyPawned, || {
             format!("there are {PAWN_TOKENS} pawn tokens, not {}", state.pawned.len())
         })?;
         read(None, "lot")?;
@@ -223,7 +223,7 @@ impl Reader<'_, Warehouse> {
         let counted = held + u32::from(state.reserve);
         let message = || format!("the ingots add up to {counted}, not {expected}");
         self.check(counted == expected, Impossible::IngotTotal, message)?;
-        self.require(counted <= IN_BOX, Impossible::IngotTotal, || {
+        require(counted <= IN_BOX, Impossible::IngotTotal, || {
             format!("there are {IN_BOX} ingots in the box, not {counted}")
         })
     }
@@ -248,7 +248,7 @@ impl Reader<'_, Warehouse> {
             let n = state.fakes[seat].len();
             let message = || format!("{n} Fakes lie at the left of seat {seat}, not {dealt}");
             // Even unchecked, or the deal could not end.
-            self.require(n <= dealt, Impossible::FakeCount, message)?;
+            require(n <= dealt, Impossible::FakeCount, message)?;
             self.check(is_dealing || n == dealt, Impossible::FakeCount, message)?;
             self.check(is_next || n == 0, Impossible::FakeCount, || {
                 format!("the Fakes at the left of seat {seat} are dealt after those before it")
@@ -258,7 +258,7 @@ impl Reader<'_, Warehouse> {
         for seat in self.seats() {
             let is_far = |left_of: &Seat| *left_of != seat && left_of.next(game.players) != seat;
             let others: RelicSet = self.seats().filter(is_far).map(|left_of| state.fakes[left_of]).collect();
-            self.require(others.contains_all(state.shown[seat]), Impossible::NotShown, || {
+            require(others.contains_all(state.shown[seat]), Impossible::NotShown, || {
                 format!("what seat {seat} was shown lies elsewhere, or it knows it anyway")
             })?;
         }
@@ -297,7 +297,7 @@ impl Reader<'_, Warehouse> {
     fn left(&self, state: &State, fact: &str) -> Result<Option<(Seat, u8)>> {
         let Some((seat, left)) = self.pair(fact)? else { return Ok(None) };
         let most = state.owned[seat].len();
-        self.require((1..=most).contains(&left), Impossible::BadValue, || {
+        require((1..=most).contains(&left), Impossible::BadValue, || {
             format!("seat {seat} has {most} relics to do that with, not {left}")
         })?;
         Ok(Some((seat, left)))
@@ -315,7 +315,7 @@ impl Reader<'_, Warehouse> {
             Phase::Choose => may_do(state.last),
             Phase::Redeem(seat) | Phase::Certify { seat, .. } | Phase::Cancel { seat, .. } => may_do(seat),
         };
-        self.require(has_more, Impossible::PhaseClash, || "there is nothing to do in this phase".into())?;
+        require(has_more, Impossible::PhaseClash, || "there is nothing to do in this phase".into())?;
         let is_ending = matches!(state.phase, Phase::Redeem(_) | Phase::Certify { .. });
         let is_ending = is_ending || state.phase.shows_fakes();
         self.check(!is_ending || state.piles.is_empty(), Impossible::PhaseClash, || {
