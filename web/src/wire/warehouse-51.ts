@@ -1,6 +1,6 @@
 // made from the Rust types by `make bless`
 
-import type { Label, Name, Seat, SeatSet } from "./house";
+import type { Label, Name, Seat, SeatSet, Secret } from "./house";
 
 /** What messages of the house hold of this game. */
 export type Game = {
@@ -84,8 +84,6 @@ export type Ending = "points" | "wins-ties" | "loses-ties" | "shared";
 export type View = {
   /** The seat this view is for, null for a spectator. */
   viewer: Seat | null;
-  /** Start, deal, choose, turn-up, open, sealed, effect, look, redeem, certify, cancel or over. */
-  phase: PhaseName;
   /** Who won the last auction, or begins; null before it is drawn. */
   last: Seat | null;
   /** The seats the table waits for. */
@@ -96,20 +94,6 @@ export type View = {
   tokens: number;
   /** The four piles. */
   piles: Array<PileView>;
-  /** The pile of which a relic is being turned up, or null. */
-  chosen: Colour | null;
-  /** The relic on offer, or null. */
-  lot: LotView | null;
-  /** The highest bid of an open auction, or null. */
-  high: number | null;
-  /** Who made it, or null. */
-  leader: Seat | null;
-  /** The relic for whose effect the last winner has to choose, or null. */
-  effect: Label | null;
-  /** The seat at whose left a Fake is being looked at, or null. */
-  looks_left_of: Seat | null;
-  /** How many certificates or Fakes the seat to move may still use or cancel, or null. */
-  left: number | null;
   /** The relics that nobody wanted. */
   gone: Array<Label>;
   /** The Fakes, for each seat those between it and its left neighbour. */
@@ -118,7 +102,52 @@ export type View = {
   cancelled: Array<Label>;
   /** One entry for each seat. */
   seats: Array<SeatView>;
-};
+} & (
+  | { phase: "start" }
+  | { phase: "deal" }
+  | { phase: "choose" }
+  | {
+      phase: "turn-up";
+      /** The pile. */
+      chosen: Colour;
+    }
+  | {
+      phase: "open";
+      /** The relic on offer. */
+      lot: LotView;
+      /** The highest bid, or null. */
+      high: number | null;
+      /** Who made it, or null. */
+      leader: Seat | null;
+    }
+  | {
+      phase: "sealed";
+      /** The relic on offer. */
+      lot: LotView;
+    }
+  | {
+      phase: "effect";
+      /** That relic. */
+      effect: Label;
+    }
+  | {
+      phase: "look";
+      /** The seat at whose left it lies. */
+      looks_left_of: Seat;
+    }
+  | { phase: "redeem" }
+  | {
+      phase: "certify";
+      /** How many certificates or Fakes the seat to move may still use or cancel. */
+      left: number;
+    }
+  | {
+      phase: "cancel";
+      /** How many certificates or Fakes the seat to move may still use or cancel. */
+      left: number;
+    }
+  | { phase: "over" }
+);
 
 /** Something that happened in the open. */
 export type Event =
@@ -164,7 +193,10 @@ export type Deck = {
 /** A category of relics. */
 export type Colour = "blue" | "green" | "yellow" | "red";
 
-/** What a relic does. */
+/**
+ * What a relic does, in words that consequences use. A number says how much, how many or of which value; where there is
+ * not as much, all that is there.
+ */
 export type Effect =
   | "certificate"
   | "peek_fake"
@@ -236,21 +268,6 @@ export type LotView = {
   weapon: boolean;
 };
 
-/** The phases as viewers name them. */
-export type PhaseName =
-  | "start"
-  | "deal"
-  | "choose"
-  | "turn-up"
-  | "open"
-  | "sealed"
-  | "effect"
-  | "look"
-  | "redeem"
-  | "certify"
-  | "cancel"
-  | "over";
-
 /** A pile of relics. */
 export type PileView = {
   /** Its colour. */
@@ -307,10 +324,8 @@ export type SeatView = {
   certificates: number;
   /** Whether it is still in the open auction. */
   bidding: boolean;
-  /** Its last bid; in a sealed auction its owner's only; or null. */
-  bid: number | null;
-  /** Whether its fist is closed. */
-  decided: boolean;
+  /** Its last bid, or null; in a sealed auction what its fist holds, `sealed` for the others. */
+  bid: Secret<number>;
   /** Its points at the end of the game, null before. */
   points: Points | null;
 };

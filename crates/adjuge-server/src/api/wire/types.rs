@@ -4,6 +4,7 @@ use std::any::{TypeId, type_name};
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use adjuge_bots::Level;
+use adjuge_engine::auction::Secret;
 use adjuge_engine::games::ALL;
 use adjuge_engine::guide::{Entry, Guide};
 use adjuge_engine::{Game, Outcome, Seat};
@@ -97,6 +98,7 @@ pub(super) fn house() -> String {
         .with::<Log>()
         .with::<Seat>()
         .with::<Outcome>()
+        .with::<Secret<u8>>()
         .with::<adjuge_engine::deck::Name>()
         .with::<error::Problem>()
         .with::<games::GameShown>()
