@@ -94,6 +94,20 @@ impl<T: Copy, const N: usize> Many for ArrayVec<T, N> {
     }
 }
 
+impl<M: Many> Many for Option<M> {
+    type Item = M::Item;
+
+    #[inline(always)]
+    fn n(&self) -> usize {
+        self.as_ref().map_or(0, Many::n)
+    }
+
+    #[inline(always)]
+    fn at(&self, place: usize) -> M::Item {
+        self.as_ref().expect("a place below none is never asked for").at(place)
+    }
+}
+
 /// Every pair of one of the first and one of the second.
 impl<A: Many, B: Many> Many for (A, B) {
     type Item = (A::Item, B::Item);

@@ -102,6 +102,8 @@ impl<G> Words<G> for Rank {
     }
 }
 
+number_words!(u8, u16);
+
 impl<G: Play> Words<G> for Seat {
     fn read_word(game: &G, word: &str) -> Result<Seat, NotationError> {
         read_seat(word, game.players())

@@ -18,6 +18,23 @@ impl<T: Copy> Sealed<T> {
         Sealed { asked, choices: BySeat::splat(None) }
     }
 
+    /// A round as somebody sees it, what is hidden from them made up.
+    pub fn imagined(
+        asked: SeatSet,
+        seen: impl Fn(Seat) -> Secret<T>,
+        mut make_up: impl FnMut(Seat) -> T,
+    ) -> Self {
+        let mut round = Sealed::among(asked);
+        for seat in asked.iter() {
+            round.choices[seat] = match seen(seat) {
+                Secret::Nothing => None,
+                Secret::Sealed => Some(make_up(seat)),
+                Secret::Shown(choice) => Some(choice),
+            };
+        }
+        round
+    }
+
     /// Who takes part.
     pub fn asked(&self) -> SeatSet {
         self.asked
@@ -81,6 +98,15 @@ impl<T> Secret<T> {
         if is_shown { Secret::Shown(it) } else { Secret::Sealed }
     }
 
+    /// The same, borrowed.
+    pub fn as_ref(&self) -> Secret<&T> {
+        match self {
+            Secret::Nothing => Secret::Nothing,
+            Secret::Sealed => Secret::Sealed,
+            Secret::Shown(it) => Secret::Shown(it),
+        }
+    }
+
     /// The same of what it is.
     pub fn map<U>(self, what: impl FnOnce(T) -> U) -> Secret<U> {
         match self {
@@ -101,6 +127,13 @@ impl<T> Secret<T> {
     /// Whether it is decided, known to the viewer or not.
     pub fn is_decided(&self) -> bool {
         !matches!(self, Secret::Nothing)
+    }
+}
+
+/// What is open to all.
+impl<T> From<Option<T>> for Secret<T> {
+    fn from(it: Option<T>) -> Secret<T> {
+        it.map_or(Secret::Nothing, Secret::Shown)
     }
 }
 

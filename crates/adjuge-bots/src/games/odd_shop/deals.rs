@@ -1,6 +1,6 @@
 //! Deals between players, an interlude that is not to swallow the game.
 
-use adjuge_engine::games::odd_shop::{Bundle, Deal, Moment, Money, Object, ObjectSet, OddShop, State};
+use adjuge_engine::games::odd_shop::{Bundle, Deal, Money, Object, ObjectSet, OddShop, Phase, State};
 use adjuge_engine::{Play, Seat};
 
 use super::worth::Eyes;
@@ -13,15 +13,18 @@ const TROUBLE: i32 = 15;
 
 /// The gold that a hundred in money, given for good, brings in the rounds that are left.
 fn gold_for_hundred(game: &OddShop, state: &State) -> i32 {
-    let all = game.total(game.purse()) * i32::from(game.players());
-    let left = if state.moment() == Moment::End { 0 } else { game.n_rounds().saturating_sub(state.round()) };
-    let a_round = GOLD_OF_AN_OBJECT * i32::from(game.display_size());
+    let all = game.total(game.purse) * i32::from(game.players());
+    let left = match state.phase {
+        Phase::Verdicts(_) | Phase::Over => 0,
+        _ => game.rounds.saturating_sub(state.round),
+    };
+    let a_round = GOLD_OF_AN_OBJECT * i32::from(game.deck.display);
     100 * a_round * i32::from(left) / all.max(1)
 }
 
 /// What a change of objects and money brings to a seat, as far as eyes can tell.
 fn gain(game: &OddShop, state: &State, eyes: &Eyes<'_>, seat: Seat, takes: &Bundle, gives: &Bundle) -> i32 {
-    let have = state.objects_of(seat);
+    let have = state.hands[seat].objects;
     let after = have.without(gives.objects).union(takes.objects);
     let money = game.total(takes.money) - game.total(gives.money);
     eyes.estate(after) - eyes.estate(have) + money * gold_for_hundred(game, state) / 100
@@ -38,7 +41,7 @@ pub(super) fn is_welcome(game: &OddShop, state: &State, seat: Seat, from: Seat) 
 /// The deal that serves a seat and another best: an exchange of two objects, or an object for a card of money.
 pub(super) fn best_proposal(game: &OddShop, state: &State, seat: Seat) -> Option<Deal> {
     let eyes = Eyes::of(game, state, seat);
-    let own = state.objects_of(seat);
+    let own = state.hands[seat].objects;
     let rate = gold_for_hundred(game, state);
     let mut best: Option<(i32, Deal)> = None;
     let mut consider = |mine: i32, theirs: i32, deal: Deal| {
@@ -49,12 +52,12 @@ pub(super) fn best_proposal(game: &OddShop, state: &State, seat: Seat) -> Option
         }
     };
     for to in Seat::all(game.players()).filter(|&other| other != seat) {
-        let others = state.objects_of(to);
+        let others = state.hands[to].objects;
         for take in others.iter() {
             let wins = change(&eyes, own, None, Some(take));
             let costs = change(&eyes, others, Some(take), None);
-            for bill in state.money_of(seat).iter() {
-                let price = game.bill_value(bill) * rate / 100;
+            for bill in state.hands[seat].money.iter() {
+                let price = i32::from(game.value(bill)) * rate / 100;
                 let give = Bundle::money(Money::only(bill));
                 consider(wins - price, price + costs, Deal { to, give, take: Bundle::object(take) });
             }

@@ -1,6 +1,6 @@
 //! How the value net sees a seat.
 
-use adjuge_engine::games::odd_shop::{Card, Category, Moment, OddShop, Slot, State, Window};
+use adjuge_engine::games::odd_shop::{Card, Category, OddShop, Phase, Slot, State, Trade, Window};
 use adjuge_engine::{BySeat, Play, Seat};
 
 use super::worth::{Eyes, Lot};
@@ -59,8 +59,8 @@ pub(super) fn describe(game: &OddShop, state: &State, rows: &mut BySeat<Row>) {
     let eyes = Eyes::of_all(game, state);
     let players = game.players();
     let mut lots = [None; MAX_LOTS];
-    for (place, slot) in lots.iter_mut().zip(state.slots_to_sell()) {
-        *place = state.object_at(slot).map(|object| (slot, eyes.lot(object)));
+    for (place, (slot, object)) in lots.iter_mut().zip(state.to_sell()) {
+        *place = Some((slot, eyes.lot(object)));
     }
     let mut standings = BySeat::splat(Standing::default());
     let [mut golds, mut prospects, mut moneys] = [Best::NONE; 3];
@@ -72,21 +72,22 @@ pub(super) fn describe(game: &OddShop, state: &State, rows: &mut BySeat<Row>) {
         standings[seat] = standing;
     }
     let standings = standings;
-    let n_left = state.slots_to_sell().count() as f32;
-    let slots = f32::from(game.display_size());
-    let rounds = f32::from(game.n_rounds());
+    let n_left = state.to_sell().count() as f32;
+    let slots = f32::from(game.deck.display);
+    let rounds = f32::from(game.rounds);
     // Rounds after this one, and the part of this one that is left.
-    let (after, part) = match state.moment() {
-        Moment::Display => (rounds - f32::from(state.round()), 1.0),
-        Moment::End => (0.0, 0.0),
-        _ => (rounds - f32::from(state.round()), n_left / slots),
+    let (after, part) = match state.phase {
+        Phase::Display => (rounds - f32::from(state.round), 1.0),
+        Phase::Verdicts(_) | Phase::Over => (0.0, 0.0),
+        _ => (rounds - f32::from(state.round), n_left / slots),
     };
     let left = (after + part) / rounds;
-    let is_trading = |window| f32::from(state.moment() == Moment::Trade(window));
+    let is_trading =
+        |now| f32::from(matches!(state.phase, Phase::Trade(Trade { window, .. }) if window == now));
     let common = [
         left,
         part,
-        f32::from(state.opportunist().is_some()),
+        f32::from(state.opportunist.is_some()),
         is_trading(Window::Before),
         is_trading(Window::After),
         f32::from(players) / 6.0,
@@ -124,24 +125,24 @@ pub(super) fn describe(game: &OddShop, state: &State, rows: &mut BySeat<Row>) {
             own.wants[1] * own.money,
             own.known,
             own.known * own.money,
-            f32::from(state.opportunist() == Some(seat)),
-            f32::from(state.opportunist() == Some(seat)) * part,
+            f32::from(state.opportunist == Some(seat)),
+            f32::from(state.opportunist == Some(seat)) * part,
         ]);
-        let objects = state.objects_of(seat);
+        let objects = state.hands[seat].objects;
         let n_looked =
-            lots.iter().flatten().filter(|(slot, _)| state.looked(seat).contains(*slot)).count() as f32;
-        let n_cards = f32::from(state.money_of(seat).len());
+            lots.iter().flatten().filter(|(slot, _)| state.looked[seat].contains(*slot)).count() as f32;
+        let n_cards = f32::from(state.hands[seat].money.len());
         row.extend([
             n_cards / 7.0 * part,
             n_looked / 3.0,
             f32::from(objects.len()) / 8.0,
-            f32::from(objects.intersection(state.revealed(Card::Authentic)).len()) / 6.0,
-            f32::from(objects.intersection(state.revealed(Card::Unknown)).len()) / 4.0,
+            f32::from(objects.intersection(state.revealed[Card::Authentic as usize]).len()) / 6.0,
+            f32::from(objects.intersection(state.revealed[Card::Unknown as usize]).len()) / 4.0,
         ]);
         // How far the seat is with each category, the furthest first; then whether it is one object away.
-        let need = game.bonus().objects.max(1);
-        let mut counts =
-            Category::ALL.map(|category| objects.intersection(game.members(category)).len().min(need));
+        let need = game.bonus.objects.max(1);
+        let mut counts = Category::ALL
+            .map(|category| objects.intersection(game.categories[category as usize]).len().min(need));
         counts.sort_unstable_by(|a, b| b.cmp(a));
         row.extend(counts.iter().take(3).map(|&count| f32::from(count) / f32::from(need)));
         row.extend(counts.iter().take(2).map(|&count| f32::from(count + 1 == need) * left));
@@ -156,17 +157,17 @@ fn standing(
     lots: &[Option<(Slot, Lot)>],
     seat: Seat,
 ) -> Standing {
-    let objects = state.objects_of(seat);
+    let objects = state.hands[seat].objects;
     let mut gold: i32 = objects.iter().map(|object| eyes.gold(object)).sum();
     let mut promise = 0;
     for category in Category::ALL {
-        let n_have = objects.intersection(game.members(category)).len();
+        let n_have = objects.intersection(game.categories[category as usize]).len();
         let bonus = eyes.bonus_gold(category, n_have);
-        *(if n_have >= game.bonus().objects { &mut gold } else { &mut promise }) += bonus;
+        *(if n_have >= game.bonus.objects { &mut gold } else { &mut promise }) += bonus;
     }
-    let equipment = objects.intersection(game.members(Category::Equipment));
+    let equipment = objects.intersection(game.categories[Category::Equipment as usize]);
     if !equipment.is_empty() {
-        for family in game.families().iter().filter(|family| !family.intersection(equipment).is_empty()) {
+        for family in game.families.iter().filter(|family| !family.intersection(equipment).is_empty()) {
             let extra = eyes.family_gold(*family, objects);
             *(if objects.contains_all(*family) { &mut gold } else { &mut promise }) += extra;
         }
@@ -175,7 +176,7 @@ fn standing(
     for (slot, lot) in lots.iter().flatten() {
         let value = eyes.value(objects, lot);
         wanted += value;
-        if state.looked(seat).contains(*slot) {
+        if state.looked[seat].contains(*slot) {
             known += value;
         }
         if value > wants[0] {
@@ -184,13 +185,13 @@ fn standing(
             wants[1] = value;
         }
     }
-    let purse = game.total(game.purse()).max(1) as f32;
-    let money = game.total(state.money_of(seat)) as f32;
+    let purse = game.total(game.purse).max(1) as f32;
+    let money = game.total(state.hands[seat].money) as f32;
     Standing {
         gold: gold as f32 / MUCH_GOLD,
         promise: promise as f32 / MUCH_GOLD,
         money: money / purse,
-        wealth: (money + game.total(state.money_out_of(seat)) as f32) / purse,
+        wealth: (money + game.total(state.out[seat]) as f32) / purse,
         wants: wants.map(|value| value as f32 / 300.0),
         wanted: wanted as f32 / 600.0,
         known: known as f32 / 300.0,

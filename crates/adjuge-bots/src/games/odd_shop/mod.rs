@@ -6,7 +6,7 @@ mod novice;
 mod worth;
 
 use adjuge_engine::games::odd_shop::{
-    Action, Category, Event, Legal, Moment, Money, OddShop, SlotSet, State, Window,
+    Action, Category, Event, Legal, Money, OddShop, Phase, SlotSet, State, Window,
 };
 use adjuge_engine::{BySeat, Choices, Play, Rng, Seat};
 
@@ -28,14 +28,14 @@ impl Brain for OddShop {
     /// The experts of a round, each auction and each window of trading are a stage. A round ends before the next
     /// display is laid out.
     fn stage(&self, state: &State) -> u32 {
-        let part = match state.moment() {
-            Moment::Display | Moment::Experts => 0,
-            Moment::Auction(slot) => u32::from(slot.number()),
-            Moment::Trade(Window::Before) => PARTS - 3,
-            Moment::Trade(Window::After) => PARTS - 2,
-            Moment::End => PARTS - 1,
+        let part = match &state.phase {
+            Phase::Display | Phase::Experts { .. } => 0,
+            Phase::Auction(auction) => u32::from(auction.slot.number()),
+            Phase::Trade(trade) if trade.window == Window::Before => PARTS - 3,
+            Phase::Trade(_) => PARTS - 2,
+            Phase::Verdicts(_) | Phase::Over => PARTS - 1,
         };
-        PARTS * u32::from(state.round()) + part
+        PARTS * u32::from(state.round) + part
     }
 
     fn novice(&self, state: &State, seat: Seat, rng: &mut Rng) -> Action {
@@ -82,7 +82,7 @@ impl Brain for OddShop {
                     Category::Equipment => "equipment",
                     Category::Magic => "magic item",
                 };
-                Some(Sale { lot: lot.to_string(), buyer: *seat, price: *total as i32 })
+                Some(Sale { lot: lot.to_string(), buyer: *seat, price: i32::from(*total) })
             }
             // A deal is a sale where one side gives objects and the other only money.
             Event::Dealt { from, to, give, take } => {

@@ -1,9 +1,9 @@
 //! What a beginner with common sense does.
 
 use adjuge_engine::games::odd_shop::{
-    Action, Bill, Bills, Legal, Looks, Money, OddShop, Slot, SlotSet, State,
+    Action, Auction, Bill, Bills, Legal, Looks, Money, OddShop, Slot, SlotSet, State,
 };
-use adjuge_engine::{Play, Rng, Seat};
+use adjuge_engine::{Play, Rng, Seat, SeatSet};
 
 use super::deals;
 use super::worth::{Eyes, SURE};
@@ -61,15 +61,15 @@ pub(super) fn limit(game: &OddShop, state: &State, seat: Seat) -> i32 {
 /// What a seat would pay for the object on the block if those still to be sold weigh so much.
 fn limit_with(game: &OddShop, state: &State, seat: Seat, weight: i32) -> i32 {
     let eyes = Eyes::of(game, state, seat);
-    let have = state.objects_of(seat);
-    let mut objects = state.slots_to_sell().filter_map(|slot| state.object_at(slot));
+    let have = state.hands[seat].objects;
+    let mut objects = state.to_sell().map(|(_, object)| object);
     let mut value = || objects.next().map(|object| eyes.value(have, &eyes.lot(object)));
     let block = value().unwrap_or(0);
     if block <= 0 {
         return 0;
     }
     let later: i32 = std::iter::from_fn(value).sum();
-    let money = game.total(state.money_of(seat));
+    let money = game.total(state.hands[seat].money);
     // All money comes back after the round, so what is not kept for a later object can go; but nobody pays more
     // for a thing than it is worth.
     (money * block / (block + later * weight / SURE)).min(block)
@@ -81,14 +81,14 @@ pub(super) fn rivals(game: &OddShop, state: &State, seat: Seat) -> (i32, Option<
     let others = Seat::all(game.players()).filter(|&other| other != seat);
     if !state.is_offering_in_turn() {
         // Sealed: who has decided may have offered anything.
-        let able = others.filter(|&other| !state.money_of(other).is_empty());
-        return (-1, able.map(|other| game.total(state.money_of(other))).max());
+        let able = others.filter(|&other| !state.hands[other].money.is_empty());
+        return (-1, able.map(|other| game.total(state.hands[other].money)).max());
     }
-    let undecided = state.undecided();
+    let undecided = state.auction().map_or(SeatSet::EMPTY, Auction::undecided);
     let (mut high, mut most) = (-1, None);
     for other in others {
         if undecided.contains(other) {
-            most = most.max(Some(game.total(state.money_of(other))));
+            most = most.max(Some(game.total(state.hands[other].money)));
         } else if !state.offer_of(other).is_empty() {
             high = high.max(game.total(state.offer_of(other)));
         }
@@ -98,7 +98,7 @@ pub(super) fn rivals(game: &OddShop, state: &State, seat: Seat) -> (i32, Option<
 
 /// An offer of nothing, or of as little as the seat can.
 pub(super) fn least(money: Money) -> Money {
-    money.nth(0).map_or(Money::EMPTY, Money::only)
+    money.iter().next().map_or(Money::EMPTY, Money::only)
 }
 
 /// The cheapest offer above an amount.
@@ -140,11 +140,10 @@ fn offer(game: &OddShop, state: &State, seat: Seat, money: Money, rng: &mut Rng)
 /// The slots with the most gold between authentic and replica that a seat has not looked under.
 pub(super) fn doubtful(game: &OddShop, state: &State, seat: Seat) -> [Option<(i32, Slot)>; 3] {
     let mut best = [None; 3];
-    let looked = state.looked(seat);
-    for slot in state.slots_to_sell().filter(|slot| !looked.contains(*slot)) {
-        let Some(object) = state.object_at(slot) else { continue };
-        let (authentic, replica) = game.worths(object);
-        let mut next = Some((authentic - replica, slot));
+    let looked = state.looked[seat];
+    for (slot, object) in state.to_sell().filter(|(slot, _)| !looked.contains(*slot)) {
+        let worth = game.worth[object.index()];
+        let mut next = Some((worth.authentic - worth.replica, slot));
         for place in &mut best {
             if next > *place {
                 std::mem::swap(&mut next, place);
@@ -183,7 +182,7 @@ fn stay(game: &OddShop, state: &State, seat: Seat, rng: &mut Rng) -> Action {
 
 fn add(game: &OddShop, state: &State, seat: Seat, bills: Bills, rng: &mut Rng) -> Action {
     let room = limit(game, state, seat) - game.total(state.offer_of(seat)) + rng.below(16) as i32;
-    let fitting = (0..bills.len()).map(|n| bills.nth(n)).take_while(|&bill| game.bill_value(bill) <= room);
+    let fitting = bills.iter().take_while(|&bill| i32::from(game.value(bill)) <= room);
     let bill: Option<Bill> = fitting.last();
     Action::Add(bill.unwrap_or_else(|| bills.nth(0)))
 }

@@ -56,31 +56,31 @@ pub(super) struct Lot {
 impl<'a> Eyes<'a> {
     /// The eyes of a seat.
     pub(super) fn of(game: &'a OddShop, state: &State, seat: Seat) -> Self {
-        Eyes::knowing(game, state, state.looked(seat))
+        Eyes::knowing(game, state, state.looked[seat])
     }
 
     /// The eyes of one who looks through the cards.
     pub(super) fn of_all(game: &'a OddShop, state: &State) -> Self {
-        Eyes::knowing(game, state, SlotSet::first(game.display_size()))
+        Eyes::knowing(game, state, SlotSet::first(game.deck.display))
     }
 
     fn knowing(game: &'a OddShop, state: &State, known: SlotSet) -> Self {
-        let [authentic, replica, unknown] = game.cards().map(i32::from);
+        let [authentic, replica, unknown] = game.deck.cards.map(i32::from);
         let verdict = SURE * authentic / (authentic + replica).max(1);
         let mut left = [authentic, replica, unknown];
-        let mut objects = Card::ALL.map(|card| state.revealed(card));
+        let mut objects = state.revealed;
         for slot in known.iter() {
-            let Some(card) = state.card_under(slot) else { continue };
+            let Some(card) = state.cards[slot.index()] else { continue };
             left[card as usize] -= 1;
-            state.object_at(slot).into_iter().for_each(|object| objects[card as usize].insert(object));
+            state.display[slot.index()].into_iter().for_each(|object| objects[card as usize].insert(object));
         }
         let [authentic, replica, unknown] = left;
         let face_down = (SURE * authentic + verdict * unknown) / (authentic + replica + unknown).max(1);
-        let on_display: ObjectSet = state.slots_to_sell().filter_map(|slot| state.object_at(slot)).collect();
-        let deck = state.deck();
+        let on_display: ObjectSet = state.to_sell().map(|(_, object)| object).collect();
+        let deck = state.deck;
         let comes = SURE * i32::from(game.n_to_come(state)) / i32::from(deck.len().max(1));
         let coming = Category::ALL.map(|category| {
-            let members = game.members(category);
+            let members = game.categories[category as usize];
             let in_deck = i32::from(deck.intersection(members).len());
             OBJECT * i32::from(on_display.intersection(members).len()) + OBJECT * in_deck * comes / SURE
         });
@@ -92,9 +92,9 @@ impl<'a> Eyes<'a> {
     pub(super) fn wary_of(mut self, state: &State, seller: Seat) -> Self {
         let shown = self.known.into_iter().fold(ObjectSet::EMPTY, ObjectSet::union);
         let looked: ObjectSet =
-            state.looked(seller).iter().filter_map(|slot| state.object_at(slot)).collect();
+            state.looked[seller].iter().filter_map(|slot| state.display[slot.index()]).collect();
         self.known[Card::Replica as usize] = self.known[Card::Replica as usize]
-            .union(looked.intersection(state.objects_of(seller)).without(shown));
+            .union(looked.intersection(state.hands[seller].objects).without(shown));
         self
     }
 
@@ -112,14 +112,14 @@ impl<'a> Eyes<'a> {
     /// The gold that an object is worth by itself.
     #[inline]
     pub(super) fn gold(&self, object: Object) -> i32 {
-        let (authentic, replica) = self.game.worths(object);
-        replica + (authentic - replica) * self.odds(object) / SURE
+        let worth = self.game.worth[object.index()];
+        worth.replica + (worth.authentic - worth.replica) * self.odds(object) / SURE
     }
 
     /// The chance of a category's bonus with so many of its objects, if so many parts of objects are still to come.
     #[inline]
     fn bonus_chance(&self, have: u8, coming: i32) -> i32 {
-        match self.game.bonus().objects.saturating_sub(have) {
+        match self.game.bonus.objects.saturating_sub(have) {
             0 => SURE,
             missing => {
                 let halves = (2 * coming * self.share / SURE + OBJECT / 2) / OBJECT;
@@ -132,7 +132,7 @@ impl<'a> Eyes<'a> {
     /// What a category's bonus is worth to one who has so many of its objects.
     #[inline]
     pub(super) fn bonus_gold(&self, category: Category, have: u8) -> i32 {
-        self.game.bonus().gold * self.bonus_chance(have, self.coming[category as usize]) / SURE
+        self.game.bonus.gold * self.bonus_chance(have, self.coming[category as usize]) / SURE
     }
 
     /// The gold that a family adds for who has some of it: all of it if it is complete, less while it can become so.
@@ -154,7 +154,7 @@ impl<'a> Eyes<'a> {
     #[inline]
     pub(super) fn lot(&self, object: Object) -> Lot {
         let category = self.game.category(object);
-        let mut families = self.game.families().iter().copied();
+        let mut families = self.game.families.iter().copied();
         let family = match category {
             Category::Equipment => families.find(|family| family.contains(object)),
             _ => None,
@@ -165,23 +165,23 @@ impl<'a> Eyes<'a> {
     /// What an object on display adds to the gold that a seat with these objects can hope for.
     #[inline]
     pub(super) fn value(&self, have: ObjectSet, lot: &Lot) -> i32 {
-        let n_have = have.intersection(self.game.members(lot.category)).len();
+        let n_have = have.intersection(self.game.categories[lot.category as usize]).len();
         let coming = self.coming[lot.category as usize] - OBJECT;
         let bonus = self.bonus_chance(n_have + 1, coming) - self.bonus_chance(n_have, coming);
         // Without this object, its family is lost.
         let only = ObjectSet::only(lot.object);
         let family = lot.family.map_or(0, |family| self.family_gold(family, have.union(only)));
-        lot.gold + self.game.bonus().gold * bonus / SURE + family
+        lot.gold + self.game.bonus.gold * bonus / SURE + family
     }
 
     /// The gold that these objects promise.
     pub(super) fn estate(&self, objects: ObjectSet) -> i32 {
         let gold: i32 = objects.iter().map(|object| self.gold(object)).sum();
         let bonuses = Category::ALL.into_iter().map(|category| {
-            let n_have = objects.intersection(self.game.members(category)).len();
+            let n_have = objects.intersection(self.game.categories[category as usize]).len();
             self.bonus_gold(category, n_have)
         });
-        let families = self.game.families().iter().map(|family| self.family_gold(*family, objects));
+        let families = self.game.families.iter().map(|family| self.family_gold(*family, objects));
         gold + bonuses.sum::<i32>() + families.sum::<i32>()
     }
 }

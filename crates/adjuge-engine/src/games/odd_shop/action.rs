@@ -2,11 +2,12 @@
 
 use serde::{Serialize, Serializer};
 
+use super::Fees;
 use super::deal::{Deal, Deals};
 use super::deck::{Card, MAX_DISPLAY, Object};
-use super::money::{Bill, Bills, Money};
+use super::money::{Bill, Bills, Money, OneOrTwo, Parts};
 use crate::label::Named;
-use crate::menu::Choices;
+use crate::menu::{Many, menu};
 use crate::notation::Phrase;
 use crate::seat::{Seat, SeatSet};
 use crate::set::{Set, members};
@@ -141,64 +142,57 @@ pub enum Legal {
 pub struct Looks {
     /// How many slots there are.
     pub(super) n_slots: u8,
-    /// The payments for the expert who looks under one slot, and for the one who looks under two, ascending.
-    pub(super) fees: [[Option<Money>; 2]; 2],
+    /// The payments for the expert who looks under one slot, and for the one who looks under two.
+    pub(super) fees: Fees,
 }
 
 impl Looks {
-    /// All payments with the slots they are for, ascending.
-    fn all(&self) -> impl Iterator<Item = Action> + '_ {
-        let looks = (1..1u8 << self.n_slots).filter(|bits| bits.count_ones() <= 2);
-        looks.flat_map(move |bits| {
-            let slots: SlotSet = (0..self.n_slots).filter(|n| bits >> n & 1 == 1).map(Slot).collect();
-            let fees = self.fees[usize::from(slots.len()) - 1].into_iter().flatten();
-            fees.map(move |money| Action::Look { slots, money })
+    /// All slots that an expert can look under with each of the payments for that, ascending.
+    fn all(&self) -> impl Iterator<Item = (SlotSet, Money)> + '_ {
+        OneOrTwo(SlotSet::first(self.n_slots)).iter().flat_map(|slots| {
+            let fees = self.fees[usize::from(slots.len()) - 1];
+            fees.into_iter().flatten().map(move |money| (slots, money))
         })
     }
 
-    fn len(&self) -> usize {
-        let n = usize::from(self.n_slots);
-        let n_fees = self.fees.map(|fees| fees.iter().flatten().count());
-        n * n_fees[0] + n * n.saturating_sub(1) / 2 * n_fees[1]
+    /// How the expert who looks under so many slots can be paid by the fewest cards, if they can be hired.
+    pub fn payment(&self, slots: u8) -> Option<Money> {
+        let fees = self.fees.get(usize::from(slots).wrapping_sub(1))?;
+        fees.iter().flatten().copied().min_by_key(|money| money.len())
     }
 }
 
-impl Choices<Action> for Legal {
-    fn len(&self) -> usize {
-        match self {
-            Legal::Nothing => 0,
-            Legal::Experts(looks) => 1 + looks.len(),
-            Legal::Offer(money) => money.n_parts(),
-            Legal::Stay => 2,
-            Legal::Add(bills) | Legal::Lose(bills) => bills.len(),
-            Legal::Trade { accept, refuse, retract, deals } => {
-                let answers = accept.len() + refuse.len() + retract.len();
-                1 + usize::from(answers) + deals.as_ref().map_or(0, Deals::len)
-            }
-        }
+impl Many for Looks {
+    type Item = (SlotSet, Money);
+
+    fn n(&self) -> usize {
+        let n = usize::from(self.n_slots);
+        let [one, two] = self.fees.map(|fees| fees.iter().flatten().count());
+        n * one + n * n.saturating_sub(1) / 2 * two
     }
 
-    fn get(&self, n: usize) -> Action {
-        match self {
-            Legal::Experts(looks) => {
-                n.checked_sub(1).and_then(|n| looks.all().nth(n)).unwrap_or(Action::Done)
-            }
-            Legal::Offer(money) => Action::Offer(money.nth_part(n)),
-            Legal::Stay => [Action::Stay, Action::Withdraw][n & 1],
-            Legal::Add(bills) => Action::Add(bills.nth(n)),
-            Legal::Lose(bills) => Action::Lose(bills.nth(n)),
-            Legal::Trade { accept, refuse, retract, deals } if n > 0 => {
-                let answers = accept.iter().map(Action::Accept);
-                let answers = answers.chain(refuse.iter().map(Action::Refuse));
-                let mut answers = answers.chain(retract.iter().map(Action::Retract));
-                let n_answers = usize::from(accept.len() + refuse.len() + retract.len());
-                match (answers.nth(n - 1), deals) {
-                    (Some(answer), _) => answer,
-                    (None, Some(deals)) => Action::Propose(deals.nth(n - 1 - n_answers)),
-                    (None, None) => Action::Done,
-                }
-            }
-            Legal::Nothing | Legal::Trade { .. } => Action::Done,
-        }
+    fn at(&self, place: usize) -> (SlotSet, Money) {
+        self.all().nth(place).expect("a place below the number of looks")
+    }
+}
+
+menu! {
+    Legal => Action {
+        Legal::Nothing => [],
+        Legal::Experts(looks) => [
+            One(Action::Done),
+            Each(looks, |(slots, money)| Action::Look { slots, money }),
+        ],
+        Legal::Offer(money) => [Each(Parts(*money), Action::Offer)],
+        Legal::Stay => [One(Action::Stay), One(Action::Withdraw)],
+        Legal::Add(bills) => [Each(bills, Action::Add)],
+        Legal::Lose(bills) => [Each(bills, Action::Lose)],
+        Legal::Trade { accept, refuse, retract, deals } => [
+            One(Action::Done),
+            Each(accept, Action::Accept),
+            Each(refuse, Action::Refuse),
+            Each(retract, Action::Retract),
+            Each(deals, Action::Propose),
+        ],
     }
 }

@@ -1,14 +1,15 @@
 //! Deals between two players, and those simple enough to be listed.
 
 use super::deck::{Object, ObjectSet};
-use super::money::{Bills, Money};
-use crate::seat::{BySeat, MAX_SEATS, Seat};
+use super::money::{Bill, Bills, Money, OneOrTwo};
+use crate::menu::Many;
+use crate::seat::{BySeat, MAX_SEATS, Seat, SeatSet};
 
 /// Pairs of seats.
-pub(super) const PAIRS: usize = MAX_SEATS as usize * (MAX_SEATS as usize - 1) / 2;
+const PAIRS: usize = MAX_SEATS as usize * (MAX_SEATS as usize - 1) / 2;
 
-/// What one side of a deal hands over.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+/// Objects and money cards: what a seat has, or hands over in a deal.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Bundle {
     /// Objects.
     pub objects: ObjectSet,
@@ -29,6 +30,23 @@ impl Bundle {
     pub const fn money(money: Money) -> Bundle {
         Bundle { objects: ObjectSet::EMPTY, money }
     }
+
+    /// Whether all of another bundle are there.
+    pub const fn contains(&self, other: &Bundle) -> bool {
+        self.objects.contains_all(other.objects) && self.money.contains(other.money)
+    }
+
+    /// These things and those of another bundle.
+    #[must_use]
+    pub const fn plus(&self, other: &Bundle) -> Bundle {
+        Bundle { objects: self.objects.union(other.objects), money: self.money.plus(other.money) }
+    }
+
+    /// These things less those of another bundle, which must be there.
+    #[must_use]
+    pub const fn minus(&self, other: &Bundle) -> Bundle {
+        Bundle { objects: self.objects.without(other.objects), money: self.money.minus(other.money) }
+    }
 }
 
 /// A deal that a seat proposes to another.
@@ -42,9 +60,29 @@ pub struct Deal {
     pub take: Bundle,
 }
 
+impl Deal {
+    /// Whether an object changes hands.
+    pub(super) fn is_about_objects(&self) -> bool {
+        !self.give.objects.is_empty() || !self.take.objects.is_empty()
+    }
+
+    /// Whether a seat that proposes it can keep it, as far as that seat can know: not what money the other holds.
+    pub fn can_be_kept(&self, from: Seat, hands: &BySeat<Bundle>) -> bool {
+        hands[from].contains(&self.give) && hands[self.to].objects.contains_all(self.take.objects)
+    }
+
+    /// Hands over what was agreed on.
+    pub(super) fn close(&self, from: Seat, hands: &mut BySeat<Bundle>) {
+        for (giver, taker, bundle) in [(from, self.to, self.give), (self.to, from, self.take)] {
+            hands[giver] = hands[giver].minus(&bundle);
+            hands[taker] = hands[taker].plus(&bundle);
+        }
+    }
+}
+
 /// The proposals that are open between any two seats: at most one, whoever made it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Proposals([Option<(Seat, Deal)>; PAIRS]);
+pub struct Proposals([Option<(Seat, Deal)>; PAIRS]);
 
 impl Proposals {
     pub(super) const EMPTY: Proposals = Proposals([None; PAIRS]);
@@ -55,9 +93,14 @@ impl Proposals {
         (high * high.saturating_sub(1) / 2 + low) % PAIRS
     }
 
+    /// The proposal that is open between two seats, and who made it.
+    pub(super) fn between(&self, one: Seat, other: Seat) -> Option<(Seat, Deal)> {
+        self.0[Self::place(one, other)]
+    }
+
     /// The proposal of one seat to another.
-    pub(super) fn get(&self, from: Seat, to: Seat) -> Option<Deal> {
-        let open = self.0[Self::place(from, to)];
+    pub fn get(&self, from: Seat, to: Seat) -> Option<Deal> {
+        let open = self.between(from, to);
         open.filter(|(maker, deal)| *maker == from && deal.to == to).map(|(_, deal)| deal)
     }
 
@@ -89,8 +132,9 @@ impl Proposals {
 #[derive(Clone, Copy, Debug)]
 pub struct Deals {
     pub(super) seat: Seat,
-    pub(super) players: u8,
-    pub(super) objects: BySeat<ObjectSet>,
+    /// With whom.
+    pub(super) partners: SeatSet,
+    pub(super) hands: BySeat<Bundle>,
     /// The values that the seat can pay with.
     pub(super) payable: Bills,
     /// The values that there are, and so that can be asked for.
@@ -98,55 +142,63 @@ pub struct Deals {
 }
 
 impl Deals {
-    fn partners(&self) -> impl Iterator<Item = Seat> {
-        let seat = self.seat;
-        Seat::all(self.players).filter(move |other| *other != seat)
+    /// Purchases from a partner, and deals about objects of one's own with them.
+    fn with(&self, partner: Seat) -> ((OneOrTwo<Bill>, ObjectSet), (ObjectSet, Returns)) {
+        let [own, theirs] = [self.seat, partner].map(|seat| self.hands[seat].objects);
+        ((OneOrTwo(self.payable), theirs), (own, Returns { sums: OneOrTwo(self.askable), theirs }))
+    }
+}
+
+impl Many for Deals {
+    type Item = Deal;
+
+    fn n(&self) -> usize {
+        let counts = self.partners.iter().map(|partner| self.with(partner));
+        counts.map(|(purchases, sales)| purchases.n() + sales.n()).sum()
     }
 
-    /// Purchases from a partner, and deals about each object of one's own with them.
-    fn n_with(&self, partner: Seat) -> (usize, usize) {
-        let theirs = usize::from(self.objects[partner].len());
-        (self.payable.n_sums() * theirs, 1 + self.askable.n_sums() + theirs)
-    }
-
-    /// How many there are.
-    pub fn len(&self) -> usize {
-        let own = usize::from(self.objects[self.seat].len());
-        let counts = self.partners().map(|partner| self.n_with(partner));
-        counts.map(|(purchases, each)| purchases + own * each).sum()
-    }
-
-    /// Whether there is none.
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
-    }
-
-    /// The `n`-th in ascending order, counted from 0.
-    pub fn nth(&self, n: usize) -> Deal {
-        let own = self.objects[self.seat];
-        let mut rest = n;
-        for to in self.partners() {
-            let (purchases, each) = self.n_with(to);
-            let theirs = self.objects[to];
-            if rest < purchases {
-                let n_theirs = usize::from(theirs.len());
-                let (sum, object) = (rest / n_theirs, rest % n_theirs);
-                let give = Bundle::money(self.payable.nth_sum(sum));
-                return Deal { to, give, take: Bundle::object(theirs.nth(object as u32)) };
-            }
-            rest -= purchases;
-            if rest < usize::from(own.len()) * each {
-                let give = Bundle::object(own.nth((rest / each) as u32));
-                let (what, n_sums) = (rest % each, self.askable.n_sums());
-                let take = match what {
-                    0 => Bundle::EMPTY,
-                    _ if what <= n_sums => Bundle::money(self.askable.nth_sum(what - 1)),
-                    _ => Bundle::object(theirs.nth((what - 1 - n_sums) as u32)),
+    fn at(&self, place: usize) -> Deal {
+        let mut rest = place;
+        for to in self.partners.iter() {
+            let (purchases, sales) = self.with(to);
+            if rest < purchases.n() {
+                let (bills, object) = purchases.at(rest);
+                return Deal {
+                    to,
+                    give: Bundle::money(bills.iter().collect()),
+                    take: Bundle::object(object),
                 };
-                return Deal { to, give, take };
             }
-            rest -= usize::from(own.len()) * each;
+            rest -= purchases.n();
+            if rest < sales.n() {
+                let (object, take) = sales.at(rest);
+                return Deal { to, give: Bundle::object(object), take };
+            }
+            rest -= sales.n();
         }
-        Deal { to: self.seat, give: Bundle::EMPTY, take: Bundle::EMPTY }
+        panic!("there is no deal {place} of {}", self.n())
+    }
+}
+
+/// What can be asked for an object: nothing, a sum, or an object.
+struct Returns {
+    sums: OneOrTwo<Bill>,
+    theirs: ObjectSet,
+}
+
+impl Many for Returns {
+    type Item = Bundle;
+
+    fn n(&self) -> usize {
+        1 + self.sums.n() + self.theirs.n()
+    }
+
+    fn at(&self, place: usize) -> Bundle {
+        let n_sums = self.sums.n();
+        match place {
+            0 => Bundle::EMPTY,
+            _ if place <= n_sums => Bundle::money(self.sums.at(place - 1).iter().collect()),
+            _ => Bundle::object(self.theirs.at(place - 1 - n_sums)),
+        }
     }
 }

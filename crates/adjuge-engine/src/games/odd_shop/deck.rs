@@ -1,15 +1,15 @@
 //! What is in the box of Odd Shop.
 
-use std::fmt;
-
 use serde::{Deserialize, Serialize};
 use toml::Spanned;
 
+use super::OddShop;
 use super::money::MAX_VALUES;
-use super::position::FACTS;
 use crate::deck::{DeckErrors, DeckReader, Name, start_of};
+use crate::game::Positions as _;
 use crate::guide::Fields;
 use crate::label::Label;
+use crate::notation::{Phrase, word_enums};
 use crate::set::{Set, members};
 
 /// The most objects laid out in a round.
@@ -57,40 +57,24 @@ members!(Object);
 pub type ObjectSet = Set<Object>;
 
 /// What an authentication card says.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Phrase)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
-#[expect(missing_docs, reason = "the names are those of the rules")]
 pub enum Card {
+    /// The object is what it seems.
     Authentic,
+    /// It is a copy.
     Replica,
+    /// Nobody can tell before the end of the game.
     Unknown,
 }
 
 impl Card {
     /// All kinds of card, in order.
     pub const ALL: [Card; 3] = [Card::Authentic, Card::Replica, Card::Unknown];
-
-    /// Its name in notation.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Card::Authentic => "authentic",
-            Card::Replica => "replica",
-            Card::Unknown => "unknown",
-        }
-    }
-
-    /// The card of this name.
-    pub fn named(name: &str) -> Option<Card> {
-        Card::ALL.into_iter().find(|card| card.name() == name)
-    }
 }
 
-impl fmt::Display for Card {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
+word_enums!(Card = "a card");
 
 /// So many authentication cards of each kind, in the order of [`Card::ALL`].
 pub type Cards = [u8; 3];
@@ -299,7 +283,9 @@ fn read_objects(reader: &mut DeckReader<'_>, raw: &[Spanned<RawObject>]) -> Vec<
     let mut objects: Vec<Item> = Vec::new();
     for spanned in raw {
         let object = spanned.get_ref();
-        let Some(id) = reader.identifier(&object.id, "object.id", &FACTS, &RESERVED) else { continue };
+        let Some(id) = reader.identifier(&object.id, "object.id", &OddShop::FACTS, &RESERVED) else {
+            continue;
+        };
         if objects.iter().any(|known| known.id == id) {
             let message = format!("expected a new object, found {id} again");
             reader.problem(object.id.span(), "object.id", message);

@@ -1,14 +1,12 @@
 //! What happens in a game, as anyone at the table hears it.
 
-use std::fmt;
-
 use serde::Serialize;
 
 use super::action::{NamedObject, Slot};
 use super::deck::Card;
 use super::view::{Amounts, Side};
 use crate::guide::Vocabulary;
-use crate::notation::list;
+use crate::notation::{Phrase, list, word_enums};
 use crate::seat::Seat;
 
 /// Something that happened in the open.
@@ -40,10 +38,10 @@ pub enum Event {
     Decided { seat: Seat },
     /// A seat's offer is shown.
     #[says("seat {seat} offers {total}: {money}")]
-    Offered { seat: Seat, money: Amounts, total: u32 },
+    Offered { seat: Seat, money: Amounts, total: u16 },
     /// Several seats are tied.
     #[says("seats {} are tied at {total}", list(seats, ", "))]
-    Tied { seats: Vec<Seat>, total: u32 },
+    Tied { seats: Vec<Seat>, total: u16 },
     /// A tied seat stays.
     #[says("seat {seat} stays")]
     Stayed { seat: Seat },
@@ -52,13 +50,13 @@ pub enum Event {
     Withdrew { seat: Seat },
     /// The card that a seat added is shown.
     #[says("seat {seat} adds {money}, {total} in all")]
-    Added { seat: Seat, money: u16, total: u32 },
+    Added { seat: Seat, money: u16, total: u16 },
     /// A seat loses a card for the round.
     #[says("seat {seat} loses {money} for the round")]
     Lost { seat: Seat, money: u16 },
     /// An object was sold.
     #[says("{object} is sold to seat {seat} for {total}")]
-    Sold { seat: Seat, object: NamedObject, total: u32 },
+    Sold { seat: Seat, object: NamedObject, total: u16 },
     /// Nobody gets an object.
     #[says("nobody gets {object}")]
     Unsold { object: NamedObject },
@@ -95,7 +93,7 @@ pub enum Event {
 }
 
 /// When players trade.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Phrase)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Window {
@@ -105,14 +103,7 @@ pub enum Window {
     After,
 }
 
-impl fmt::Display for Window {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Window::Before => "before",
-            Window::After => "after",
-        })
-    }
-}
+word_enums!(Window = "a window");
 
 fn when_offered(opportunist: Option<Seat>) -> String {
     opportunist.map_or("at once".into(), |seat| format!("in turn and seat {seat} last"))

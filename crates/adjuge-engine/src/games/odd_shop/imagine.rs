@@ -1,17 +1,18 @@
 //! The worlds that a viewer could be looking at.
 
-use super::any_card;
-use super::view::{Amounts, PhaseName, SeatView, Stance};
+use super::money::Parts;
+use super::play::any_card;
 use super::{
-    Auction, Bill, Bundle, Deal, FEES, Money, NamedObject, ObjectSet, OddShop, Phase, Proposals, Slot, State,
-    Step, Trade, View, Window,
+    Amounts, Auction, AuctionView, Bill, Deal, FEES, Money, NamedObject, ObjectSet, OddShop, Phase,
+    PhaseView, ProposalView, Proposals, SeatView, Stance, State, Step, Trade, Verdict, View, Window,
 };
-use crate::auction::Secret;
+use crate::auction::{Sealed, Secret};
 use crate::game::Play;
+use crate::menu::Many;
 use crate::random::Rng;
-use crate::seat::{BySeat, SeatSet};
+use crate::seat::{BySeat, Seat, SeatSet};
 
-pub(super) fn imagine(game: &OddShop, view: &View, rng: &mut Rng) -> State {
+pub(super) fn world(game: &OddShop, view: &View, rng: &mut Rng) -> State {
     let mut state = game.start();
     state.round = view.round;
     state.opportunist = view.opportunist;
@@ -24,7 +25,7 @@ pub(super) fn imagine(game: &OddShop, view: &View, rng: &mut Rng) -> State {
             *revealed = revealed.union(pile);
             owned = owned.union(pile);
         }
-        state.objects[seat.seat] = owned;
+        state.hands[seat.seat].objects = owned;
         state.deck = state.deck.without(owned);
         state.out[seat.seat] = seat.out.money;
         state.hired[seat.seat] = FEES.map(|fee| seat.hired.contains(&fee));
@@ -68,100 +69,92 @@ fn imagine_money(game: &OddShop, view: &View, state: &mut State, rng: &mut Rng) 
             hidden.push(seat);
             proven(view, seat)
         };
-        state.money[seat.seat] = shown;
+        state.hands[seat.seat].money = shown;
         pool = pool.minus(shown.plus(seat.out.money));
     }
     for seat in hidden {
-        for _ in state.money[seat.seat].len()..seat.n_money {
-            let Some(bill) = any_of(pool, rng) else { break };
-            pool = pool.minus(Money::only(bill));
-            state.money[seat.seat] = state.money[seat.seat].plus(Money::only(bill));
+        for _ in state.hands[seat.seat].money.len()..seat.n_money {
+            let card = Money::only(any_of(pool, rng));
+            pool = pool.minus(card);
+            state.hands[seat.seat].money = state.hands[seat.seat].money.plus(card);
         }
     }
 }
 
 /// Money that a seat must hold, because it is on the table or promised.
 fn proven(view: &View, seat: &SeatView) -> Money {
-    let offer = match &seat.offer {
-        Secret::Shown(offer) => offer.money,
-        Secret::Nothing | Secret::Sealed => Money::EMPTY,
-    };
-    let promised = view.proposals.iter().filter(|proposal| proposal.from == seat.seat);
+    let offer = seat.offer.shown().map_or(Money::EMPTY, |offer| offer.money);
+    let promised = view.proposals().iter().filter(|proposal| proposal.from == seat.seat);
     promised.fold(offer, |money, proposal| money.or(proposal.give.money.money))
 }
 
-fn any_of(money: Money, rng: &mut Rng) -> Option<Bill> {
-    money.nth(rng.below(u32::from(money.len())))
+/// One of some cards; there must be one.
+fn any_of(money: Money, rng: &mut Rng) -> Bill {
+    money.iter().nth(rng.below(u32::from(money.len())) as usize).expect("there is a card")
 }
 
 fn imagine_phase(game: &OddShop, view: &View, state: &State, rng: &mut Rng) -> Phase {
     let done = SeatSet::all(game.players).without(view.waiting);
-    let step = match view.phase {
-        PhaseName::Display => return Phase::Display,
-        PhaseName::Experts => return Phase::Experts { done },
-        PhaseName::TradeBefore => return imagine_trade(view, Window::Before, done),
-        PhaseName::TradeAfter => return imagine_trade(view, Window::After, done),
-        PhaseName::Verdicts => {
-            return match view.verdict {
-                Some(verdict) => {
-                    Phase::Verdicts { seat: verdict.seat, left: [verdict.authentic, verdict.replica, 0] }
-                }
-                None => Phase::Over,
-            };
-        }
-        PhaseName::Over => return Phase::Over,
-        PhaseName::Offer | PhaseName::Stay | PhaseName::Add | PhaseName::Lose => view.phase,
-    };
-    let mut offers = BySeat::splat(Money::EMPTY);
-    let (mut added, mut lost) = (offers, offers);
-    let mut staying = SeatSet::EMPTY;
-    for seat in &view.seats {
-        let held = state.money[seat.seat];
-        let offer = decided(&seat.offer, || held.nth_part(rng.below(held.n_parts() as u32) as usize));
-        offers[seat.seat] = offer;
-        let mut any = |money: Money| any_of(money, rng).map_or(Money::EMPTY, Money::only);
-        added[seat.seat] = decided(&seat.added, || any(held.minus(offer)));
-        lost[seat.seat] = decided(&seat.loses, || any(offer));
-        let stays = match seat.stance {
-            Secret::Nothing | Secret::Shown(Stance::Withdraw) => false,
-            Secret::Shown(Stance::Stay) => true,
-            Secret::Sealed => rng.below(2) == 1,
-        };
-        if stays {
-            staying.insert(seat.seat);
-        }
+    match &view.phase {
+        PhaseView::Display => Phase::Display,
+        PhaseView::Experts => Phase::Experts { done },
+        PhaseView::Offer(on_block)
+        | PhaseView::Stay(on_block)
+        | PhaseView::Add(on_block)
+        | PhaseView::Lose(on_block) => Phase::Auction(imagine_auction(game, view, *on_block, state, rng)),
+        PhaseView::TradeBefore(_) => imagine_trade(view, Window::Before, done),
+        PhaseView::TradeAfter(_) => imagine_trade(view, Window::After, done),
+        PhaseView::Verdicts { verdict } => Phase::Verdicts(Verdict {
+            seat: verdict.seat,
+            object: verdict.object.id,
+            left: [verdict.authentic, verdict.replica, 0],
+        }),
+        PhaseView::Over => Phase::Over,
     }
-    let step = match step {
-        PhaseName::Stay => Step::Stay { staying },
-        PhaseName::Add => Step::Add { staying, added },
-        PhaseName::Lose => Step::Lose { staying, lost },
-        _ => Step::Offer,
-    };
-    // Where offers are made in turn the table waits for one seat, and others have still to offer too.
-    let undecided = if step == Step::Offer {
-        let has_offered = |seat: &&SeatView| seat.offer != Secret::Nothing || seat.n_money == 0;
-        view.seats.iter().filter(|seat| !has_offered(seat)).map(|seat| seat.seat).collect()
-    } else {
-        view.waiting
-    };
-    Phase::Auction(Auction { slot: view.slot.unwrap_or(Slot(0)), offers, undecided, step })
 }
 
-/// What was decided, made up where it is sealed.
-fn decided(secret: &Secret<Amounts>, make_up: impl FnOnce() -> Money) -> Money {
-    match secret {
-        Secret::Nothing => Money::EMPTY,
-        Secret::Shown(amounts) => amounts.money,
-        Secret::Sealed => make_up(),
-    }
+fn imagine_auction(game: &OddShop, view: &View, block: AuctionView, state: &State, rng: &mut Rng) -> Auction {
+    let of = |seat: Seat| &view.seats[seat.index()];
+    let offers = Sealed::imagined(
+        state.solvent(game.players),
+        |seat| of(seat).offer.as_ref().map(|offer| offer.money),
+        |seat| {
+            let parts = Parts(state.hands[seat].money);
+            parts.at(rng.below(parts.n() as u32) as usize)
+        },
+    );
+    let mut auction = Auction { slot: block.slot, offers, step: Step::Offer };
+    let card = |seen: &Secret<Amounts>| seen.as_ref().map(|card| only_card(card.money));
+    let staying = view.seats.iter().filter(|seat| seat.stance == Secret::Shown(Stance::Stay));
+    let staying = staying.map(|seat| seat.seat).collect();
+    auction.step = match view.phase {
+        PhaseView::Stay(_) => {
+            let able = state.may_stay(&auction, game.highest(auction.offers.choices()));
+            let any = |_| if rng.below(2) == 1 { Stance::Stay } else { Stance::Withdraw };
+            Step::Stay(Sealed::imagined(able, |seat| of(seat).stance, any))
+        }
+        PhaseView::Add(_) => {
+            let any = |seat| any_of(state.hands[seat].money.minus(auction.offer(seat)), rng);
+            Step::Add(Sealed::imagined(staying, |seat| card(&of(seat).added), any))
+        }
+        PhaseView::Lose(_) => {
+            let any = |seat| any_of(auction.offer(seat), rng);
+            Step::Lose(Sealed::imagined(staying, |seat| card(&of(seat).loses), any))
+        }
+        _ => Step::Offer,
+    };
+    auction
+}
+
+/// The card that is added or lost.
+fn only_card(money: Money) -> Bill {
+    money.iter().next().expect("one card is added or lost")
 }
 
 fn imagine_trade(view: &View, window: Window, done: SeatSet) -> Phase {
     let mut proposals = Proposals::EMPTY;
-    for proposal in &view.proposals {
-        let [give, take] = [&proposal.give, &proposal.take]
-            .map(|side| Bundle { objects: set(&side.objects), money: side.money.money });
-        proposals.open(proposal.from, Deal { to: proposal.to, give, take });
+    for ProposalView { from, to, give, take } in view.proposals() {
+        proposals.open(*from, Deal { to: *to, give: give.bundle(), take: take.bundle() });
     }
     let mut made = BySeat::splat(0);
     view.seats.iter().for_each(|seat| made[seat.seat] = seat.made);

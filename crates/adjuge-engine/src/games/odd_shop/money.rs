@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use crate::bits::nth_set_bit;
+use crate::menu::Many;
+use crate::set::{Member, Set, members};
 
 /// The most different values of money cards.
 pub(super) const MAX_VALUES: usize = 8;
@@ -15,6 +16,11 @@ const LOW: u64 = 0x0101_0101_0101_0101;
 /// A money card, by the rank of its value among the values of the box.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Bill(pub(super) u8);
+
+members!(Bill);
+
+/// A set of values.
+pub type Bills = Set<Bill>;
 
 /// So many money cards of each value: byte n counts those of the n-th value, which is never more than 127.
 ///
@@ -72,10 +78,10 @@ impl Money {
         Money(u64::from_le_bytes(std::array::from_fn(|n| one[n].max(other[n]))))
     }
 
-    /// What the cards are worth together.
-    pub fn total(self, values: &[u16; MAX_VALUES]) -> u32 {
+    /// What the cards are worth together: less than 10,000 for all of a box.
+    pub fn total(self, values: &[u16; MAX_VALUES]) -> u16 {
         let counts = self.0.to_le_bytes();
-        counts.iter().zip(values).map(|(count, value)| u32::from(*count) * u32::from(*value)).sum()
+        counts.iter().zip(values).map(|(count, value)| u16::from(*count) * value).sum()
     }
 
     /// The cards, ascending.
@@ -83,33 +89,9 @@ impl Money {
         (0..MAX_VALUES as u8).map(Bill).flat_map(move |bill| (0..self.count(bill)).map(move |_| bill))
     }
 
-    /// The `n`-th card, ascending, counted from 0.
-    pub fn nth(self, n: u32) -> Option<Bill> {
-        self.iter().nth(n as usize)
-    }
-
     /// The values there are.
     pub fn bills(self) -> Bills {
-        let bills = (0..MAX_VALUES as u8).filter(|n| self.count(Bill(*n)) > 0);
-        Bills(bills.fold(0, |bits, n| bits | 1 << n))
-    }
-
-    /// How many choices of at least one card there are.
-    pub fn n_parts(self) -> usize {
-        self.0.to_le_bytes().iter().map(|count| usize::from(*count) + 1).product::<usize>() - 1
-    }
-
-    /// The `n`-th choice of at least one card, in ascending order, counted from 0.
-    #[must_use]
-    pub fn nth_part(self, n: usize) -> Money {
-        let mut rest = n + 1;
-        let mut part = [0; MAX_VALUES];
-        for (chosen, count) in part.iter_mut().zip(self.0.to_le_bytes()) {
-            let choices = usize::from(count) + 1;
-            *chosen = (rest % choices) as u8;
-            rest /= choices;
-        }
-        Money(u64::from_le_bytes(part))
+        (0..MAX_VALUES as u8).map(Bill).filter(|bill| self.count(*bill) > 0).collect()
     }
 }
 
@@ -125,54 +107,63 @@ impl fmt::Debug for Money {
     }
 }
 
-/// A set of values.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Bills(u8);
+/// Every choice of at least one card of a purse.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Parts(pub(super) Money);
 
-impl Bills {
-    /// The values that are also in `other`.
-    #[must_use]
-    pub const fn and(self, other: Bills) -> Bills {
-        Bills(self.0 & other.0)
+impl Many for Parts {
+    type Item = Money;
+
+    #[inline(always)]
+    fn n(&self) -> usize {
+        self.0.0.to_le_bytes().iter().map(|count| usize::from(*count) + 1).product::<usize>() - 1
     }
 
-    /// All but this value.
-    #[must_use]
-    pub const fn without(self, bill: Bill) -> Bills {
-        Bills(self.0 & !(1 << (bill.0 & 7)))
+    #[inline(always)]
+    fn at(&self, place: usize) -> Money {
+        let mut rest = place + 1;
+        let mut part = [0; MAX_VALUES];
+        for (chosen, count) in part.iter_mut().zip(self.0.0.to_le_bytes()) {
+            let choices = usize::from(count) + 1;
+            *chosen = (rest % choices) as u8;
+            rest /= choices;
+        }
+        Money(u64::from_le_bytes(part))
     }
+}
 
-    /// How many there are.
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
+/// Every choice of one member of a set or of two, such as the simple sums that different money cards make.
+#[derive(Clone, Copy)]
+pub(super) struct OneOrTwo<T: Member>(pub(super) Set<T>);
+
+impl<T: Member> OneOrTwo<T> {
+    pub(super) fn iter(self) -> impl Iterator<Item = Set<T>> {
+        (0..self.n()).map(move |place| self.at(place))
     }
+}
 
-    /// Whether there is none.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
+impl<T: Member> Many for OneOrTwo<T> {
+    type Item = Set<T>;
 
-    /// The `n`-th, ascending, counted from 0.
-    pub fn nth(self, n: usize) -> Bill {
-        Bill(nth_set_bit(u64::from(self.0), n as u32) as u8)
-    }
-
-    /// How many simple sums they make: one card, or two of different values.
-    pub const fn n_sums(self) -> usize {
-        let n = self.len();
+    #[inline(always)]
+    fn n(&self) -> usize {
+        let n = usize::from(self.0.len());
         n + n * n.saturating_sub(1) / 2
     }
 
-    /// The `n`-th simple sum in ascending order, counted from 0.
-    pub fn nth_sum(self, n: usize) -> Money {
-        // Of the k-th value there are its single card and then its pairs with each of the k before it.
+    #[inline(always)]
+    fn at(&self, place: usize) -> Set<T> {
+        // With the k-th member come it alone and then its pairs with each of the k before it.
         let (mut k, mut first) = (0, 0);
-        while first + k < n {
+        while first + k < place {
             first += k + 1;
             k += 1;
         }
-        let card = Money::only(self.nth(k));
-        if n == first { card } else { card.plus(Money::only(self.nth(n - first - 1))) }
+        let mut chosen = Set::only(self.0.nth(k as u32));
+        if place > first {
+            chosen.insert(self.0.nth((place - first - 1) as u32));
+        }
+        chosen
     }
 }
 
@@ -188,7 +179,7 @@ mod tests {
     #[test]
     fn parts_are_ascending_and_all_there() {
         let money = purse(&[1, 2, 3, 1]);
-        let parts: Vec<Money> = (0..money.n_parts()).map(|n| money.nth_part(n)).collect();
+        let parts: Vec<Money> = (0..Parts(money).n()).map(|n| Parts(money).at(n)).collect();
         assert_eq!(parts.len(), 2 * 3 * 4 * 2 - 1);
         assert!(parts.is_sorted_by(|a, b| a < b));
         assert!(parts.iter().all(|part| money.contains(*part) && !part.is_empty()));
@@ -208,7 +199,7 @@ mod tests {
     #[test]
     fn sums_are_singles_and_pairs() {
         let bills = purse(&[0, 2, 3, 1]).bills();
-        let sums: Vec<Money> = (0..bills.n_sums()).map(|n| bills.nth_sum(n)).collect();
+        let sums: Vec<Money> = OneOrTwo(bills).iter().map(|bills| bills.iter().collect()).collect();
         let of = |bills: &[u8]| bills.iter().map(|n| Bill(*n)).collect::<Money>();
         assert_eq!(sums, [of(&[1]), of(&[2]), of(&[1, 2]), of(&[3]), of(&[1, 3]), of(&[2, 3])]);
         assert!(sums.is_sorted());

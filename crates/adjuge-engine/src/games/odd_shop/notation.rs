@@ -1,6 +1,6 @@
 //! The words of actions and draws.
 
-use super::{Bill, Bundle, Card, Deal, Money, Object, OddShop, Slot};
+use super::{Bill, Bundle, Deal, Money, Object, OddShop, Slot};
 use crate::notation::{NotationError, Words, joined, list, parts};
 use crate::seat::Seat;
 use crate::set::Set;
@@ -20,7 +20,7 @@ impl Words<OddShop> for Object {
 
 impl Words<OddShop> for Bill {
     fn read_word(game: &OddShop, word: &str) -> Result<Bill> {
-        let n_values = game.purse.bills().len();
+        let n_values = usize::from(game.purse.bills().len());
         let value: Option<u16> = word.parse().ok();
         let at = value.and_then(|value| game.values[..n_values].iter().position(|known| *known == value));
         at.map(|at| Bill(at as u8))
@@ -54,17 +54,6 @@ impl Words<OddShop> for Slot {
     fn read_word(_: &OddShop, word: &str) -> Result<Slot> {
         let slot = word.parse().ok().and_then(Slot::from_number);
         slot.ok_or_else(|| NotationError(format!("a slot is a number from 1 to 5, not {word:?}")))
-    }
-
-    fn write(&self, _: &OddShop) -> String {
-        self.to_string()
-    }
-}
-
-impl Words<OddShop> for Card {
-    fn read_word(_: &OddShop, word: &str) -> Result<Card> {
-        let message = || NotationError(format!("a card is authentic, replica or unknown, not {word:?}"));
-        Card::named(word).ok_or_else(message)
     }
 
     fn write(&self, _: &OddShop) -> String {

@@ -1,23 +1,225 @@
 //! The course of a round: display, experts, auctions, authentication, and the verdicts at the end.
 
+use super::trade::MAX_PROPOSALS;
 use super::{
-    Action, Auction, Bill, Bills, CARD_STREAM, Card, Cards, Draw, Event, FEES, Legal, Looks, MAX_DISPLAY,
-    Money, NamedObject, OBJECT_STREAM, Object, OddShop, Phase, Rule, Slot, SlotSet, State, Step, Trading,
-    VERDICT_STREAM, Window,
+    Acted, Action, Bundle, Card, Cards, Draw, Event, FEES, Legal, Looks, MAX_DISPLAY, Money, NamedObject,
+    Object, ObjectSet, OddShop, Phase, Rule, Slot, SlotSet, State, Step, Verdict, Window,
 };
-use crate::game::Log;
-use crate::illegal::{Illegal, refuse};
-use crate::random::Chance;
+use super::{Bill, score};
+use crate::game::{Log, Play, Turn};
+use crate::illegal::{Illegal, refuse, require};
+use crate::outcome::Outcome;
+use crate::random::{Chance, Rng};
 use crate::seat::{BySeat, Seat, SeatSet};
 
-type Result = std::result::Result<(), Illegal<Rule>>;
+/// The streams of chance: authentication cards, objects, and the verdicts at the end.
+const CARD_STREAM: u16 = 1;
+const OBJECT_STREAM: u16 = 2;
+const VERDICT_STREAM: u16 = 3;
+
+impl Play for OddShop {
+    type State = State;
+    type Action = Action;
+    type Legal = Legal;
+    type Draw = Draw;
+    type Event = Event;
+    type Rule = Rule;
+
+    fn players(&self) -> u8 {
+        self.players
+    }
+
+    fn start(&self) -> State {
+        let mut hands = BySeat::splat(Bundle::EMPTY);
+        Seat::all(self.players).for_each(|seat| hands[seat].money = self.purse);
+        State {
+            hands,
+            out: BySeat::splat(Money::EMPTY),
+            deck: ObjectSet::first(self.n_objects),
+            discarded: ObjectSet::EMPTY,
+            revealed: [ObjectSet::EMPTY; 3],
+            display: [None; MAX_DISPLAY],
+            cards: [None; MAX_DISPLAY],
+            looked: BySeat::splat(SlotSet::EMPTY),
+            hired: BySeat::splat([false; 2]),
+            round: 1,
+            opportunist: None,
+            phase: Phase::Display,
+        }
+    }
+
+    #[inline(always)]
+    fn turn(&self, state: &State) -> Turn {
+        match &state.phase {
+            Phase::Auction(auction) => match (auction.step, state.opportunist) {
+                // In turn, from the opportunist's left, the opportunist last.
+                (Step::Offer, Some(opportunist)) => {
+                    let next = auction.offers.missing().after(opportunist);
+                    Turn::Seats(next.map_or(SeatSet::EMPTY, SeatSet::only))
+                }
+                _ => Turn::Seats(auction.undecided()),
+            },
+            Phase::Trade(trade) => Turn::Seats(SeatSet::all(self.players).without(trade.done)),
+            Phase::Experts { done } => Turn::Seats(SeatSet::all(self.players).without(*done)),
+            Phase::Verdicts(verdict) => {
+                Turn::Chance(Chance { stream: VERDICT_STREAM, index: verdict.object.index() as u16 })
+            }
+            Phase::Display => Turn::Chance(match self.uncovered(state) {
+                Some(slot) => {
+                    Chance { stream: CARD_STREAM, index: u16::from(state.round) * 8 + slot.index() as u16 }
+                }
+                None => Chance { stream: OBJECT_STREAM, index: u16::from(self.n_objects - state.deck.len()) },
+            }),
+            Phase::Over => Turn::Over,
+        }
+    }
+
+    #[inline(always)]
+    fn legal(&self, state: &State, seat: Seat) -> Legal {
+        if !self.turn(state).waiting().contains(seat) {
+            return Legal::Nothing;
+        }
+        let money = state.hands[seat].money;
+        match &state.phase {
+            Phase::Auction(auction) => match auction.step {
+                Step::Offer => Legal::Offer(money),
+                Step::Stay(_) => Legal::Stay,
+                Step::Add(_) => Legal::Add(money.minus(auction.offer(seat)).bills()),
+                Step::Lose(_) => Legal::Lose(auction.offer(seat).bills()),
+            },
+            Phase::Trade(trade) => self.trades(state, trade, seat),
+            Phase::Experts { .. } => {
+                let mut fees = self.fees;
+                for (fees, is_hired) in fees.iter_mut().zip(state.hired[seat]) {
+                    for fee in fees.iter_mut() {
+                        *fee = fee.filter(|fee| !is_hired && money.contains(*fee));
+                    }
+                }
+                Legal::Experts(Looks { n_slots: self.n_slots(state), fees })
+            }
+            Phase::Display | Phase::Verdicts(_) | Phase::Over => Legal::Nothing,
+        }
+    }
+
+    fn unlisted(&self, state: &State, seat: Seat, rng: &mut Rng) -> Option<Action> {
+        self.any_deal(state, seat, rng).map(Action::Propose)
+    }
+
+    #[inline(always)]
+    fn act(&self, state: &mut State, seat: Seat, action: Action, log: &mut impl Log<Event>) -> Acted {
+        self.turn(state).admit(seat)?;
+        match (&mut state.phase, action) {
+            (Phase::Auction(_), _) => self.decide(state, seat, action, log),
+            (Phase::Trade(_), _) => self.trade(state, seat, action, log),
+            (Phase::Experts { .. }, Action::Look { slots, money }) => {
+                self.look(state, seat, slots, money, log)
+            }
+            (Phase::Experts { done }, Action::Done) => {
+                log.note(|| Event::Done { seat });
+                done.insert(seat);
+                if *done == SeatSet::all(self.players) {
+                    self.begin_auction(state, 0, log);
+                }
+                Ok(())
+            }
+            _ => Err(Illegal::NotNow),
+        }
+    }
+
+    fn sealed_round(&self, state: &State, seat: Seat) -> Option<u32> {
+        let Phase::Auction(auction) = &state.phase else { return None };
+        let step = match auction.step {
+            Step::Offer if state.is_open() => return None,
+            Step::Offer => 0,
+            Step::Stay(_) => 1,
+            Step::Add(_) => 2,
+            Step::Lose(_) => 3,
+        };
+        let round = (u32::from(state.round) * 8 + u32::from(auction.slot.number())) * 4 + step;
+        auction.undecided().contains(seat).then_some(round)
+    }
+
+    fn unseal(&self, state: &mut State, keep: Seat) {
+        let is_open = state.is_open();
+        let Phase::Auction(auction) = &mut state.phase else { return };
+        match &mut auction.step {
+            Step::Offer if is_open => {}
+            Step::Offer => auction.offers.take_back(keep),
+            Step::Stay(stances) => stances.take_back(keep),
+            Step::Add(cards) | Step::Lose(cards) => cards.take_back(keep),
+        }
+    }
+
+    fn draws(&self, state: &State, out: &mut Vec<(Draw, u32)>) {
+        out.clear();
+        let weigh = |cards: Cards, draw: &dyn Fn(Card) -> Draw| -> Vec<(Draw, u32)> {
+            let weights = Card::ALL.into_iter().zip(cards).filter(|(_, count)| *count > 0);
+            weights.map(|(card, count)| (draw(card), u32::from(count))).collect()
+        };
+        match state.phase {
+            Phase::Display => match self.uncovered(state) {
+                Some(slot) => out.extend(weigh(self.reserve(state), &|card| Draw::Under(slot, card))),
+                None => out.extend(state.deck.iter().map(|object| (Draw::Object(object), 1))),
+            },
+            Phase::Verdicts(Verdict { object, left, .. }) => {
+                out.extend(weigh(left, &|card| Draw::Verdict(object, card)));
+            }
+            _ => {}
+        }
+    }
+
+    #[inline(always)]
+    fn sample(&self, state: &State, rng: &mut Rng) -> Draw {
+        match state.phase {
+            Phase::Verdicts(Verdict { object, left, .. }) => Draw::Verdict(object, any_card(left, rng)),
+            _ => match self.uncovered(state) {
+                Some(slot) => Draw::Under(slot, any_card(self.reserve(state), rng)),
+                None => Draw::Object(state.deck.nth(rng.below(u32::from(state.deck.len())))),
+            },
+        }
+    }
+
+    #[inline(always)]
+    fn draw(&self, state: &mut State, draw: Draw, log: &mut impl Log<Event>) -> Acted {
+        match state.phase {
+            Phase::Display => self.lay_out(state, draw, log),
+            Phase::Verdicts(verdict) => self.settle(state, verdict, draw, log),
+            Phase::Over => Err(Illegal::Over),
+            _ => Err(Illegal::AwaitsAction),
+        }
+    }
+
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        (state.phase == Phase::Over).then(|| score::outcome(self, state))
+    }
+
+    fn max_steps(&self) -> u32 {
+        let (players, slots) = (u32::from(self.players), u32::from(self.deck.display));
+        // Each proposal is made, answered, and may call its two parties back from being done.
+        let window = players * (5 * u32::from(MAX_PROPOSALS) + 1);
+        let round = 2 * slots + 3 * players + slots * 4 * players + 2 * window;
+        u32::from(self.rounds) * round + u32::from(self.n_objects)
+    }
+}
+
+/// One of these cards, each as likely as any other.
+pub(super) fn any_card(cards: Cards, rng: &mut Rng) -> Card {
+    let [authentic, replica, unknown] = cards.map(u32::from);
+    match rng.below(authentic + replica + unknown) {
+        n if n < authentic => Card::Authentic,
+        n if n < authentic + replica => Card::Replica,
+        _ => Card::Unknown,
+    }
+}
 
 impl OddShop {
     pub(super) fn named(&self, object: Object) -> NamedObject {
-        NamedObject { id: object, name: self.names[object.index()] }
+        NamedObject { id: object, name: self.deck.objects[object.index()].id }
     }
 
-    pub(super) fn value(&self, bill: Bill) -> u16 {
+    /// What a money card is worth.
+    #[inline]
+    pub fn value(&self, bill: Bill) -> u16 {
         self.values[usize::from(bill.0) % self.values.len()]
     }
 
@@ -42,49 +244,8 @@ impl OddShop {
         left
     }
 
-    pub(super) fn chance(&self, state: &State) -> Chance {
-        match state.phase {
-            Phase::Verdicts { seat, .. } => {
-                let object = state.unsettled(seat).unwrap_or(Object(0));
-                Chance { stream: VERDICT_STREAM, index: object.index() as u16 }
-            }
-            _ => match self.uncovered(state) {
-                Some(slot) => {
-                    Chance { stream: CARD_STREAM, index: u16::from(state.round) * 8 + slot.index() as u16 }
-                }
-                None => Chance { stream: OBJECT_STREAM, index: u16::from(self.n_objects - state.deck.len()) },
-            },
-        }
-    }
-
     #[inline(always)]
-    pub(super) fn choices(&self, state: &State, seat: Seat) -> Legal {
-        match &state.phase {
-            Phase::Auction(auction) => {
-                let (money, offer) = (state.money[seat], auction.offers[seat]);
-                match auction.step {
-                    Step::Offer => Legal::Offer(money),
-                    Step::Stay { .. } => Legal::Stay,
-                    Step::Add { .. } => Legal::Add(money.minus(offer).bills()),
-                    Step::Lose { .. } => Legal::Lose(offer.bills()),
-                }
-            }
-            Phase::Trade(trade) => self.trades(state, trade, seat),
-            Phase::Experts { .. } => {
-                let (mut fees, money) = (self.fees, state.money[seat]);
-                for (fees, is_hired) in fees.iter_mut().zip(state.hired[seat]) {
-                    for fee in fees.iter_mut() {
-                        *fee = fee.filter(|fee| !is_hired && money.contains(*fee));
-                    }
-                }
-                Legal::Experts(Looks { n_slots: self.n_slots(state), fees })
-            }
-            Phase::Display | Phase::Verdicts { .. } | Phase::Over => Legal::Nothing,
-        }
-    }
-
-    #[inline(always)]
-    pub(super) fn lay_out(&self, state: &mut State, draw: Draw, log: &mut impl Log<Event>) -> Result {
+    fn lay_out(&self, state: &mut State, draw: Draw, log: &mut impl Log<Event>) -> Acted {
         match (self.uncovered(state), draw) {
             (Some(next), Draw::Under(slot, card))
                 if next == slot && self.reserve(state)[card as usize] > 0 =>
@@ -106,14 +267,14 @@ impl OddShop {
         Ok(())
     }
 
-    pub(super) fn look(
+    fn look(
         &self,
         state: &mut State,
         seat: Seat,
         slots: SlotSet,
         money: Money,
         log: &mut impl Log<Event>,
-    ) -> Result {
+    ) -> Acted {
         let n_slots = self.n_slots(state);
         if let Some(slot) = slots.iter().find(|slot| slot.0 >= n_slots) {
             return refuse(Rule::NoSuchSlot { slot });
@@ -123,254 +284,14 @@ impl OddShop {
             2 => 1,
             _ => return refuse(Rule::NoSuchExpert),
         };
-        if state.hired[seat][expert] {
-            return refuse(Rule::HiredAlready);
-        }
-        if !self.fees[expert].contains(&Some(money)) {
-            return refuse(Rule::NotExact { fee: FEES[expert] });
-        }
-        if !state.money[seat].contains(money) {
-            return refuse(Rule::NotInHand);
-        }
-        Self::spend(state, seat, money);
+        require(!state.hired[seat][expert], Rule::HiredAlready)?;
+        require(self.fees[expert].contains(&Some(money)), Rule::NotExact { fee: FEES[expert] })?;
+        require(state.hands[seat].money.contains(money), Rule::NotInHand)?;
+        state.spend(seat, money);
         state.hired[seat][expert] = true;
         state.looked[seat] = state.looked[seat].union(slots);
         log.note(|| Event::Hired { seat, slots: slots.iter().collect(), money: self.amounts(money) });
         Ok(())
-    }
-
-    /// Every way in which the experts that were hired can have been paid.
-    pub(super) fn expert_bills(&self, hired: [bool; 2]) -> impl Iterator<Item = Money> + '_ {
-        let fees = move |expert: usize| {
-            let none = (!hired[expert]).then_some(Money::EMPTY);
-            let paid = self.fees[expert].into_iter().flatten().filter(move |_| hired[expert]);
-            none.into_iter().chain(paid)
-        };
-        fees(0).flat_map(move |one| fees(1).map(move |two| one.plus(two)))
-    }
-
-    /// Puts money out for the round.
-    fn spend(state: &mut State, seat: Seat, money: Money) {
-        state.money[seat] = state.money[seat].minus(money);
-        state.out[seat] = state.out[seat].plus(money);
-    }
-
-    pub(super) fn leave_experts(&self, state: &mut State, seat: Seat, log: &mut impl Log<Event>) {
-        let Phase::Experts { done } = &mut state.phase else { return };
-        log.note(|| Event::Done { seat });
-        done.insert(seat);
-        if *done == SeatSet::all(self.players) {
-            self.begin_auction(state, 0, log);
-        }
-    }
-
-    /// Auctions the object at a slot, or the next one that somebody can offer for.
-    fn begin_auction(&self, state: &mut State, from: u8, log: &mut impl Log<Event>) {
-        for slot in (from..MAX_DISPLAY as u8).map(Slot) {
-            let Some(object) = state.display[slot.index()] else { break };
-            log.note(|| Event::Auction { slot, object: self.named(object) });
-            let undecided: SeatSet =
-                Seat::all(self.players).filter(|&seat| !state.money[seat].is_empty()).collect();
-            if !undecided.is_empty() {
-                let offers = BySeat::splat(Money::EMPTY);
-                state.phase = Phase::Auction(Auction { slot, offers, undecided, step: Step::Offer });
-                return;
-            }
-            self.discard(state, object, log);
-        }
-        self.end_auctions(state, log);
-    }
-
-    fn discard(&self, state: &mut State, object: Object, log: &mut impl Log<Event>) {
-        state.discarded.insert(object);
-        log.note(|| Event::Unsold { object: self.named(object) });
-    }
-
-    #[inline(always)]
-    pub(super) fn decide(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        action: Action,
-        log: &mut impl Log<Event>,
-    ) -> Result {
-        let is_open = state.is_open();
-        let money = state.money[seat];
-        let Phase::Auction(auction) = &mut state.phase else { return Err(Illegal::NotNow) };
-        let offer = auction.offers[seat];
-        let mut is_told = false;
-        match (&mut auction.step, action) {
-            (Step::Offer, Action::Offer(Money::EMPTY)) => return refuse(Rule::MustOffer),
-            (Step::Offer, Action::Offer(offer)) if !money.contains(offer) => return refuse(Rule::NotInHand),
-            (Step::Offer, Action::Offer(offer)) => {
-                auction.offers[seat] = offer;
-                is_told = is_open;
-            }
-            (Step::Stay { staying }, Action::Stay) => staying.insert(seat),
-            (Step::Stay { .. }, Action::Withdraw) => {}
-            (Step::Add { .. }, Action::Add(bill)) if money.minus(offer).count(bill) == 0 => {
-                return refuse(Rule::NotInHand);
-            }
-            (Step::Add { added, .. }, Action::Add(bill)) => added[seat] = Money::only(bill),
-            (Step::Lose { .. }, Action::Lose(bill)) if offer.count(bill) == 0 => {
-                return refuse(Rule::NotPlayed);
-            }
-            (Step::Lose { lost, .. }, Action::Lose(bill)) => lost[seat] = Money::only(bill),
-            _ => return Err(Illegal::NotNow),
-        }
-        auction.undecided.remove(seat);
-        if is_told {
-            self.tell_offer(auction, seat, log);
-        } else {
-            log.note(|| Event::Decided { seat });
-        }
-        if auction.undecided.is_empty() {
-            let auction = *auction;
-            self.open(state, auction, log);
-        }
-        Ok(())
-    }
-
-    /// Takes back what all but one have decided face down.
-    pub(super) fn take_back(&self, state: &mut State, keep: Seat) {
-        if state.is_open() && matches!(&state.phase, Phase::Auction(Auction { step: Step::Offer, .. })) {
-            return;
-        }
-        let Phase::Auction(mut auction) = state.phase else { return };
-        let has_decided = !auction.undecided.contains(keep);
-        let only_kept = |of: &BySeat<Money>| {
-            let mut kept = BySeat::splat(Money::EMPTY);
-            kept[keep] = of[keep];
-            kept
-        };
-        match &mut auction.step {
-            Step::Offer => {
-                auction.undecided =
-                    Seat::all(self.players).filter(|&seat| !state.money[seat].is_empty()).collect();
-                auction.offers = only_kept(&auction.offers);
-            }
-            Step::Stay { staying } => {
-                let bidders: SeatSet =
-                    Seat::all(self.players).filter(|seat| !auction.offers[*seat].is_empty()).collect();
-                auction.undecided = state.may_stay(&auction.offers, self.highest(&auction.offers, bidders));
-                *staying = if staying.contains(keep) { SeatSet::only(keep) } else { SeatSet::EMPTY };
-            }
-            Step::Add { staying, added } => {
-                (auction.undecided, *added) = (*staying, only_kept(added));
-            }
-            Step::Lose { staying, lost } => {
-                (auction.undecided, *lost) = (*staying, only_kept(lost));
-            }
-        }
-        if has_decided {
-            auction.undecided.remove(keep);
-        }
-        state.phase = Phase::Auction(auction);
-    }
-
-    fn tell_offer(&self, auction: &Auction, seat: Seat, log: &mut impl Log<Event>) {
-        let money = auction.offers[seat];
-        log.note(|| Event::Offered { seat, money: self.amounts(money), total: money.total(&self.values) });
-    }
-
-    /// Everyone has decided: shows it, and goes on.
-    fn open(&self, state: &mut State, mut auction: Auction, log: &mut impl Log<Event>) {
-        let bidders =
-            || Seat::all(self.players).filter(|seat| !auction.offers[*seat].is_empty()).collect::<SeatSet>();
-        match auction.step {
-            Step::Offer => {
-                if !state.is_open() {
-                    bidders().iter().for_each(|seat| self.tell_offer(&auction, seat, log));
-                }
-                let tied = self.highest(&auction.offers, bidders());
-                if tied.is_at_most_one() {
-                    self.award(state, &auction, tied, log);
-                    return;
-                }
-                log.note(|| Event::Tied {
-                    seats: tied.iter().collect(),
-                    total: tied.first().map_or(0, |seat| auction.offers[seat].total(&self.values)),
-                });
-                auction.undecided = state.may_stay(&auction.offers, tied);
-                if auction.undecided.is_empty() {
-                    tied.iter().for_each(|seat| log.note(|| Event::Withdrew { seat }));
-                    self.award(state, &auction, SeatSet::EMPTY, log);
-                    return;
-                }
-                auction.step = Step::Stay { staying: SeatSet::EMPTY };
-            }
-            Step::Stay { staying } => {
-                for seat in self.highest(&auction.offers, bidders()).iter() {
-                    let stays = staying.contains(seat);
-                    log.note(|| if stays { Event::Stayed { seat } } else { Event::Withdrew { seat } });
-                }
-                if staying.is_at_most_one() {
-                    self.award(state, &auction, staying, log);
-                    return;
-                }
-                auction.undecided = staying;
-                auction.step = Step::Add { staying, added: BySeat::splat(Money::EMPTY) };
-            }
-            Step::Add { staying, added } => {
-                for seat in staying.iter() {
-                    auction.offers[seat] = auction.offers[seat].plus(added[seat]);
-                    let (money, total) = (added[seat], auction.offers[seat].total(&self.values));
-                    log.note(|| Event::Added { seat, money: money.total(&self.values) as u16, total });
-                }
-                let tied = self.highest(&auction.offers, staying);
-                if tied.is_at_most_one() {
-                    self.award(state, &auction, tied, log);
-                    return;
-                }
-                log.note(|| Event::Tied {
-                    seats: tied.iter().collect(),
-                    total: tied.first().map_or(0, |seat| auction.offers[seat].total(&self.values)),
-                });
-                auction.undecided = staying;
-                auction.step = Step::Lose { staying, lost: BySeat::splat(Money::EMPTY) };
-            }
-            Step::Lose { staying, lost } => {
-                for seat in staying.iter() {
-                    Self::spend(state, seat, lost[seat]);
-                    log.note(|| Event::Lost { seat, money: lost[seat].total(&self.values) as u16 });
-                }
-                self.award(state, &auction, SeatSet::EMPTY, log);
-                return;
-            }
-        }
-        state.phase = Phase::Auction(auction);
-    }
-
-    /// Who of these has offered the most.
-    pub(super) fn highest(&self, offers: &BySeat<Money>, seats: SeatSet) -> SeatSet {
-        let total = |seat| offers[seat].total(&self.values);
-        let most = seats.iter().map(total).max();
-        seats.iter().filter(|&seat| Some(total(seat)) == most).collect()
-    }
-
-    /// Gives the object to the only winner, or to nobody, and goes on to the next.
-    fn award(&self, state: &mut State, auction: &Auction, winner: SeatSet, log: &mut impl Log<Event>) {
-        if let Some(object) = state.display[auction.slot.index()] {
-            match winner.first() {
-                Some(seat) => {
-                    let offer = auction.offers[seat];
-                    Self::spend(state, seat, offer);
-                    state.objects[seat].insert(object);
-                    let total = offer.total(&self.values);
-                    log.note(|| Event::Sold { seat, object: self.named(object), total });
-                }
-                None => self.discard(state, object, log),
-            }
-        }
-        self.begin_auction(state, auction.slot.0 + 1, log);
-    }
-
-    fn end_auctions(&self, state: &mut State, log: &mut impl Log<Event>) {
-        if self.trading == Trading::Both {
-            self.begin_trade(state, Window::Before, log);
-        } else {
-            self.authenticate(state, log);
-        }
     }
 
     /// Reveals the cards under all objects that were sold this round.
@@ -382,31 +303,26 @@ impl OddShop {
                 log.note(|| Event::Authenticated { seat, object: self.named(object), card });
             }
         }
-        if self.trading == Trading::Off {
-            self.end_round(state, log);
-        } else {
-            self.begin_trade(state, Window::After, log);
-        }
+        self.begin_trade(state, Window::After, log);
     }
 
     pub(super) fn end_round(&self, state: &mut State, log: &mut impl Log<Event>) {
-        let purses = state.money;
+        let richest = self.highest(Seat::all(self.players).map(|seat| (seat, state.hands[seat].money)));
+        for seat in Seat::all(self.players) {
+            state.hands[seat].money = state.hands[seat].money.plus(state.out[seat]);
+        }
+        state.out = BySeat::splat(Money::EMPTY);
         state.display = [None; MAX_DISPLAY];
         state.cards = [None; MAX_DISPLAY];
         state.looked = BySeat::splat(SlotSet::EMPTY);
         state.hired = BySeat::splat([false; 2]);
-        for seat in Seat::all(self.players) {
-            state.money[seat] = state.money[seat].plus(state.out[seat]);
-        }
-        state.out = BySeat::splat(Money::EMPTY);
         // A position may have been given with too few objects for the rounds that are left.
         if state.round >= self.rounds || state.deck.is_empty() {
             state.opportunist = None;
-            self.next_verdict(state, Seat::new(0), [0; 3], log);
+            self.next_verdict(state, Seat::new(0), self.verdict_cards(), log);
             return;
         }
-        let richest = self.highest(&purses, SeatSet::all(self.players));
-        state.opportunist = if richest.is_at_most_one() { richest.first() } else { None };
+        state.opportunist = richest.first().filter(|_| richest.is_at_most_one());
         log.note(|| Event::Opportunist { seat: state.opportunist });
         state.round += 1;
         state.phase = Phase::Display;
@@ -419,34 +335,23 @@ impl OddShop {
         [authentic, replica, 0]
     }
 
-    /// Goes on with the next unknown object of this seat, or of the next; each seat starts with all the cards.
-    pub(super) fn next_verdict(&self, state: &mut State, seat: Seat, left: Cards, log: &mut impl Log<Event>) {
-        let mut left = left;
-        for next in Seat::all(self.players).filter(|&next| next >= seat) {
-            if next != seat || left == [0; 3] {
-                left = self.verdict_cards();
-            }
-            if state.unsettled(next).is_some() {
-                state.phase = Phase::Verdicts { seat: next, left };
-                return;
-            }
-        }
-        state.phase = Phase::Over;
-        log.note(|| Event::Over);
+    /// Goes on with the next unknown object of this seat, or of one after it, which starts with all the cards; so
+    /// does a seat that has used them up.
+    fn next_verdict(&self, state: &mut State, from: Seat, left: Cards, log: &mut impl Log<Event>) {
+        let mut seats = Seat::all(self.players).skip(from.index());
+        let Some((seat, object)) = seats.find_map(|seat| Some((seat, state.unsettled(seat)?))) else {
+            state.phase = Phase::Over;
+            log.note(|| Event::Over);
+            return;
+        };
+        let left = if seat == from && left != [0; 3] { left } else { self.verdict_cards() };
+        state.phase = Phase::Verdicts(Verdict { seat, object, left });
     }
 
-    pub(super) fn settle_unknown(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        mut left: Cards,
-        draw: Draw,
-        log: &mut impl Log<Event>,
-    ) -> Result {
+    fn settle(&self, state: &mut State, verdict: Verdict, draw: Draw, log: &mut impl Log<Event>) -> Acted {
+        let Verdict { seat, object, mut left } = verdict;
         match draw {
-            Draw::Verdict(object, card)
-                if state.unsettled(seat) == Some(object) && left[card as usize] > 0 =>
-            {
+            Draw::Verdict(settled, card) if settled == object && left[card as usize] > 0 => {
                 left[card as usize] -= 1;
                 state.revealed[Card::Unknown as usize].remove(object);
                 state.revealed[card as usize].insert(object);
@@ -456,11 +361,5 @@ impl OddShop {
             }
             _ => Err(Illegal::ImpossibleDraw),
         }
-    }
-
-    /// The values that money cards of some worth have.
-    pub(super) fn askable(&self) -> Bills {
-        let bills = self.purse.bills();
-        if self.values[0] == 0 { bills.without(Bill(0)) } else { bills }
     }
 }

@@ -1,30 +1,30 @@
 //! Trading: proposals, answers and deals.
 
 use super::{
-    Action, Bundle, Deal, Deals, Event, LISTED_PROPOSALS, Legal, MAX_PROPOSALS, Money, ObjectSet, OddShop,
-    Phase, Proposals, Rule, State, Trade, Window,
+    Acted, Action, Bill, Bundle, Deal, Deals, Event, Legal, OddShop, Phase, Proposals, Rule, State, Trade,
+    Window,
 };
 use crate::game::Log;
-use crate::illegal::{Illegal, refuse};
+use crate::illegal::{Illegal, refuse, require};
 use crate::random::Rng;
 use crate::seat::{BySeat, Seat, SeatSet};
 
-type Result = std::result::Result<(), Illegal<Rule>>;
+/// Proposals a seat may make in one window.
+pub(super) const MAX_PROPOSALS: u8 = 20;
+/// Proposals after which `legal` lists no more of them to a seat, so that random play does not bargain for ever.
+const LISTED_PROPOSALS: u8 = 2;
 
 impl OddShop {
-    /// Opens a window, unless there is nothing to trade.
+    /// Opens a window, unless the table leaves it out or there is nothing to trade.
     pub(super) fn begin_trade(&self, state: &mut State, window: Window, log: &mut impl Log<Event>) {
-        if Seat::all(self.players).all(|seat| state.objects[seat].is_empty()) {
+        let has_goods = Seat::all(self.players).any(|seat| !state.hands[seat].objects.is_empty());
+        if !has_goods || !self.trading[window as usize] {
             self.end_trade(state, window, log);
             return;
         }
         log.note(|| Event::Trading { window });
-        state.phase = Phase::Trade(Trade {
-            window,
-            done: SeatSet::EMPTY,
-            proposals: Proposals::EMPTY,
-            made: BySeat::splat(0),
-        });
+        let (done, proposals, made) = (SeatSet::EMPTY, Proposals::EMPTY, BySeat::splat(0));
+        state.phase = Phase::Trade(Trade { window, done, proposals, made });
     }
 
     fn end_trade(&self, state: &mut State, window: Window, log: &mut impl Log<Event>) {
@@ -36,23 +36,26 @@ impl OddShop {
 
     pub(super) fn trades(&self, state: &State, trade: &Trade, seat: Seat) -> Legal {
         let (mut accept, mut refuse, mut retract) = (SeatSet::EMPTY, SeatSet::EMPTY, SeatSet::EMPTY);
-        let holdings = state.holdings();
+        let hand = &state.hands[seat];
         for (from, deal) in trade.proposals.iter() {
             if from == seat {
                 retract.insert(deal.to);
             } else if deal.to == seat {
                 refuse.insert(from);
-                if holdings.holds(seat, &deal.take) {
+                if hand.contains(&deal.take) {
                     accept.insert(from);
                 }
             }
         }
-        let askable = self.askable();
+        let mut askable = self.purse.bills();
+        if self.values[0] == 0 {
+            askable.remove(Bill(0));
+        }
         let deals = (trade.made[seat] < LISTED_PROPOSALS).then(|| Deals {
             seat,
-            players: self.players,
-            objects: state.objects,
-            payable: state.money[seat].bills().and(askable),
+            partners: SeatSet::all(self.players).without(SeatSet::only(seat)),
+            hands: state.hands,
+            payable: hand.money.bills().intersection(askable),
             askable,
         });
         Legal::Trade { accept, refuse, retract, deals }
@@ -64,8 +67,8 @@ impl OddShop {
         seat: Seat,
         action: Action,
         log: &mut impl Log<Event>,
-    ) -> Result {
-        let holdings = Holdings { objects: &state.objects, money: &state.money };
+    ) -> Acted {
+        let hands = &state.hands;
         let Phase::Trade(trade) = &mut state.phase else { return Err(Illegal::NotNow) };
         match action {
             Action::Done => {
@@ -80,11 +83,11 @@ impl OddShop {
                 }
             }
             Action::Propose(deal) => {
-                self.check_deal(holdings, trade, seat, &deal)?;
+                self.check_deal(hands, trade, seat, &deal)?;
                 trade.proposals.open(seat, deal);
                 trade.made[seat] += 1;
                 trade.done.remove(deal.to);
-                let Deal { to, give, take } = deal;
+                let (to, [give, take]) = (deal.to, [deal.give, deal.take]);
                 log.note(|| Event::Proposed {
                     from: seat,
                     to,
@@ -93,16 +96,12 @@ impl OddShop {
                 });
             }
             Action::Retract(to) => {
-                if trade.proposals.get(seat, to).is_none() {
-                    return refuse(Rule::NoProposal { seat: to });
-                }
+                require(trade.proposals.get(seat, to).is_some(), Rule::NoProposal { seat: to })?;
                 trade.proposals.close(seat, to);
                 log.note(|| Event::Retracted { from: seat, to });
             }
             Action::Refuse(from) => {
-                if trade.proposals.get(from, seat).is_none() {
-                    return refuse(Rule::NoProposal { seat: from });
-                }
+                require(trade.proposals.get(from, seat).is_some(), Rule::NoProposal { seat: from })?;
                 trade.proposals.close(seat, from);
                 log.note(|| Event::Refused { from, to: seat });
             }
@@ -110,10 +109,21 @@ impl OddShop {
                 let Some(deal) = trade.proposals.get(from, seat) else {
                     return refuse(Rule::NoProposal { seat: from });
                 };
-                if !holdings.holds(seat, &deal.take) {
-                    return refuse(Rule::NotInHand);
-                }
-                self.close_deal(state, from, &deal, log);
+                require(hands[seat].contains(&deal.take), Rule::NotInHand)?;
+                trade.proposals.close(from, seat);
+                trade.done.remove(from);
+                trade.done.remove(seat);
+                deal.close(from, &mut state.hands);
+                let Deal { to, give, take } = deal;
+                log.note(|| Event::Dealt { from, to, give: self.side(&give), take: self.side(&take) });
+                // What can no longer be kept is no longer proposed.
+                trade.proposals.retain(|from, deal| {
+                    let is_kept = deal.can_be_kept(from, &state.hands);
+                    if !is_kept {
+                        log.note(|| Event::Lapsed { from, to: deal.to });
+                    }
+                    is_kept
+                });
             }
             _ => return Err(Illegal::NotNow),
         }
@@ -122,30 +132,15 @@ impl OddShop {
 
     /// Whether a seat may propose a deal: it must hold what it gives, and the other must own the objects. Whether
     /// they hold the money is theirs to know.
-    fn check_deal(&self, holdings: Holdings<'_>, trade: &Trade, seat: Seat, deal: &Deal) -> Result {
+    fn check_deal(&self, hands: &BySeat<Bundle>, trade: &Trade, seat: Seat, deal: &Deal) -> Acted {
         let Deal { to, give, take } = deal;
-        if *to == seat || !SeatSet::all(self.players).contains(*to) {
-            return refuse(Rule::OwnDeal);
-        }
-        if give.objects.is_empty() && take.objects.is_empty() {
-            return refuse(Rule::NoObject);
-        }
-        if !holdings.objects[seat].contains_all(give.objects) {
-            return refuse(Rule::NotYours);
-        }
-        if !holdings.objects[*to].contains_all(take.objects) {
-            return refuse(Rule::NotTheirs);
-        }
-        if !holdings.money[seat].contains(give.money) {
-            return refuse(Rule::NotInHand);
-        }
-        if !self.box_money.contains(take.money) {
-            return refuse(Rule::NoSuchMoney);
-        }
-        if trade.made[seat] >= MAX_PROPOSALS {
-            return refuse(Rule::TooManyProposals { most: MAX_PROPOSALS });
-        }
-        Ok(())
+        require(*to != seat && SeatSet::all(self.players).contains(*to), Rule::OwnDeal)?;
+        require(deal.is_about_objects(), Rule::NoObject)?;
+        require(hands[seat].objects.contains_all(give.objects), Rule::NotYours)?;
+        require(hands[*to].objects.contains_all(take.objects), Rule::NotTheirs)?;
+        require(hands[seat].money.contains(give.money), Rule::NotInHand)?;
+        require(self.box_money.contains(take.money), Rule::NoSuchMoney)?;
+        require(trade.made[seat] < MAX_PROPOSALS, Rule::TooManyProposals { most: MAX_PROPOSALS })
     }
 
     /// Any deal that a seat may propose, of any size.
@@ -156,61 +151,13 @@ impl OddShop {
         }
         let n = rng.below(u32::from(self.players) - 1);
         let to = Seat::all(self.players).filter(|&other| other != seat).nth(n as usize)?;
-        let mut side = |objects: ObjectSet, money: Money| Bundle {
-            objects: objects.iter().filter(|_| rng.below(3) == 0).collect(),
-            money: money.iter().filter(|_| rng.below(4) == 0).collect(),
+        let mut some_of = |all: Bundle| Bundle {
+            objects: all.objects.iter().filter(|_| rng.below(3) == 0).collect(),
+            money: all.money.iter().filter(|_| rng.below(4) == 0).collect(),
         };
-        let give = side(state.objects[seat], state.money[seat]);
-        let take = side(state.objects[to], self.purse);
-        let has_object = !give.objects.is_empty() || !take.objects.is_empty();
-        has_object.then_some(Deal { to, give, take })
-    }
-
-    fn close_deal(&self, state: &mut State, from: Seat, deal: &Deal, log: &mut impl Log<Event>) {
-        let Deal { to, give, take } = *deal;
-        log.note(|| Event::Dealt { from, to, give: self.side(&give), take: self.side(&take) });
-        for (giver, taker, bundle) in [(from, to, give), (to, from, take)] {
-            state.money[giver] = state.money[giver].minus(bundle.money);
-            state.money[taker] = state.money[taker].plus(bundle.money);
-            state.objects[giver] = state.objects[giver].without(bundle.objects);
-            state.objects[taker] = state.objects[taker].union(bundle.objects);
-        }
-        let holdings = Holdings { objects: &state.objects, money: &state.money };
-        let Phase::Trade(trade) = &mut state.phase else { return };
-        trade.proposals.close(from, to);
-        trade.done.remove(from);
-        trade.done.remove(to);
-        // What can no longer be kept is no longer proposed.
-        trade.proposals.retain(|from, deal| {
-            let is_kept = holdings.can_keep(from, deal);
-            if !is_kept {
-                log.note(|| Event::Lapsed { from, to: deal.to });
-            }
-            is_kept
-        });
-    }
-}
-
-/// What everybody has.
-#[derive(Clone, Copy)]
-pub(super) struct Holdings<'a> {
-    objects: &'a BySeat<ObjectSet>,
-    money: &'a BySeat<Money>,
-}
-
-impl Holdings<'_> {
-    fn holds(self, seat: Seat, bundle: &Bundle) -> bool {
-        self.objects[seat].contains_all(bundle.objects) && self.money[seat].contains(bundle.money)
-    }
-
-    /// Whether a proposal can be kept, as far as its maker can know.
-    pub(super) fn can_keep(self, from: Seat, deal: &Deal) -> bool {
-        self.holds(from, &deal.give) && self.objects[deal.to].contains_all(deal.take.objects)
-    }
-}
-
-impl State {
-    pub(super) fn holdings(&self) -> Holdings<'_> {
-        Holdings { objects: &self.objects, money: &self.money }
+        let give = some_of(state.hands[seat]);
+        let take = some_of(Bundle { money: self.purse, ..state.hands[to] });
+        let deal = Deal { to, give, take };
+        deal.is_about_objects().then_some(deal)
     }
 }

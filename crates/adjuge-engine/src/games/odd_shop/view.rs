@@ -4,18 +4,18 @@ use std::fmt;
 
 use serde::Serialize;
 
-use super::score;
 use super::{
-    Auction, Bonus, Bundle, Card, FEES, Money, NamedObject, ObjectSet, OddShop, Phase, Slot, State, Step,
-    Window,
+    Auction, Bonus, Bundle, Card, FEES, Money, NamedObject, ObjectSet, OddShop, Phase, Slot, Stance, State,
+    Step, Trade, Verdict, Window, imagine, score,
 };
 use crate::auction::Secret;
-use crate::game::{Play, Viewer};
+use crate::game::{Play, Sight, Viewer};
 use crate::guide::{Fields, plain};
 use crate::notation::row;
+use crate::random::Rng;
 use crate::seat::{Seat, SeatSet};
 
-plain!(PhaseName, Stance, Amounts, super::action::Slot, super::deck::Card);
+plain!(Amounts, Card, Slot, Stance);
 
 /// All that one viewer may know.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Fields)]
@@ -23,8 +23,9 @@ plain!(PhaseName, Stance, Amounts, super::action::Slot, super::deck::Card);
 pub struct View {
     /// The seat this view is for, null for a spectator.
     pub viewer: Option<Seat>,
-    /// Display, experts, offer, stay, add, lose, trade-before, trade-after, verdicts or over.
-    pub phase: PhaseName,
+    /// What is going on.
+    #[serde(flatten)]
+    pub phase: PhaseView,
     /// The round, from 1.
     pub round: u8,
     /// How many rounds the game has.
@@ -33,22 +34,62 @@ pub struct View {
     pub opportunist: Option<Seat>,
     /// The seats the table waits for.
     pub waiting: SeatSet,
-    /// The slot whose object is auctioned, or null.
-    pub slot: Option<Slot>,
     /// How many objects are left in the deck.
     pub deck: u8,
     /// The slots of this round, from the one nearest the deck.
     pub display: Vec<SlotView>,
     /// The objects that nobody got.
     pub discarded: Vec<NamedObject>,
-    /// The deals that are open.
-    pub proposals: Vec<ProposalView>,
-    /// Which unknown object is settled at the end, or null.
-    pub verdict: Option<VerdictView>,
     /// The bonus for many objects of one category.
     pub bonus: Bonus,
     /// One entry for each seat.
     pub seats: Vec<SeatView>,
+}
+
+/// What is going on, as viewers see it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(tag = "phase", rename_all = "kebab-case")]
+pub enum PhaseView {
+    /// Cards and objects are laid out.
+    Display,
+    /// Experts can be hired.
+    Experts,
+    /// Offers are made.
+    Offer(AuctionView),
+    /// The tied stay or withdraw.
+    Stay(AuctionView),
+    /// Those who stay add a card.
+    Add(AuctionView),
+    /// Those who stayed lose a card.
+    Lose(AuctionView),
+    /// Players trade before authentication.
+    TradeBefore(TradeView),
+    /// Players trade after authentication.
+    TradeAfter(TradeView),
+    /// Unknown objects are settled.
+    Verdicts {
+        /// Which unknown object is settled.
+        verdict: VerdictView,
+    },
+    /// The game is over.
+    Over,
+}
+
+/// What is auctioned.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct AuctionView {
+    /// The slot whose object is auctioned.
+    pub slot: Slot,
+}
+
+/// What is traded.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct TradeView {
+    /// The deals that are open.
+    pub proposals: Vec<ProposalView>,
 }
 
 /// A place of the display.
@@ -169,16 +210,6 @@ impl fmt::Display for Side {
     }
 }
 
-/// What a tied player does.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
-#[expect(missing_docs, reason = "the names are those of the rules")]
-pub enum Stance {
-    Stay,
-    Withdraw,
-}
-
 /// A seat's gold at the end of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -193,22 +224,46 @@ pub struct Points {
     pub total: i32,
 }
 
-/// The phases as viewers name them.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
-#[expect(missing_docs, reason = "the names are those of the rules")]
-pub enum PhaseName {
-    Display,
-    Experts,
-    Offer,
-    Stay,
-    Add,
-    Lose,
-    TradeBefore,
-    TradeAfter,
-    Verdicts,
-    Over,
+impl View {
+    /// The deals that are open.
+    pub fn proposals(&self) -> &[ProposalView] {
+        match &self.phase {
+            PhaseView::TradeBefore(trade) | PhaseView::TradeAfter(trade) => &trade.proposals,
+            _ => &[],
+        }
+    }
+}
+
+impl Side {
+    /// The things themselves.
+    pub(super) fn bundle(&self) -> Bundle {
+        Bundle { objects: self.objects.iter().map(|object| object.id).collect(), money: self.money.money }
+    }
+}
+
+impl Sight for OddShop {
+    type View = View;
+
+    fn view(&self, state: &State, viewer: Viewer) -> View {
+        let covered = (0..).map(Slot).zip(state.cards).filter(|(_, card)| card.is_some());
+        View {
+            viewer: viewer.seat,
+            phase: self.phase_view(state),
+            round: state.round,
+            rounds: self.rounds,
+            opportunist: state.opportunist,
+            waiting: self.turn(state).waiting(),
+            deck: state.deck.len(),
+            display: covered.map(|(slot, _)| self.slot_view(state, viewer, slot)).collect(),
+            discarded: self.list(state.discarded),
+            bonus: self.bonus,
+            seats: Seat::all(self.players).map(|seat| self.seat_view(state, viewer, seat)).collect(),
+        }
+    }
+
+    fn imagine(&self, view: &View, rng: &mut Rng) -> State {
+        imagine::world(self, view, rng)
+    }
 }
 
 impl OddShop {
@@ -223,175 +278,112 @@ impl OddShop {
     fn list(&self, objects: ObjectSet) -> Vec<NamedObject> {
         objects.iter().map(|object| self.named(object)).collect()
     }
-}
 
-pub(super) fn view(game: &OddShop, state: &State, viewer: Viewer) -> View {
-    let phase = match &state.phase {
-        Phase::Display => PhaseName::Display,
-        Phase::Experts { .. } => PhaseName::Experts,
-        Phase::Auction(auction) => match auction.step {
-            Step::Offer => PhaseName::Offer,
-            Step::Stay { .. } => PhaseName::Stay,
-            Step::Add { .. } => PhaseName::Add,
-            Step::Lose { .. } => PhaseName::Lose,
-        },
-        Phase::Trade(trade) if trade.window == Window::Before => PhaseName::TradeBefore,
-        Phase::Trade(_) => PhaseName::TradeAfter,
-        Phase::Verdicts { .. } => PhaseName::Verdicts,
-        Phase::Over => PhaseName::Over,
-    };
-    let proposals = match &state.phase {
-        Phase::Trade(trade) => trade.proposals.iter().collect::<Vec<_>>(),
-        _ => Vec::new(),
-    };
-    let covered = (0..).map(Slot).zip(state.cards).filter(|(_, card)| card.is_some());
-    View {
-        viewer: viewer.seat,
-        phase,
-        round: state.round,
-        rounds: game.rounds,
-        opportunist: state.opportunist,
-        waiting: game.turn(state).waiting(),
-        slot: if let Phase::Auction(auction) = &state.phase { Some(auction.slot) } else { None },
-        deck: state.deck.len(),
-        display: covered.map(|(slot, _)| slot_view(game, state, viewer, slot)).collect(),
-        discarded: game.list(state.discarded),
-        proposals: proposals
-            .into_iter()
-            .map(|(from, deal)| ProposalView {
-                from,
-                to: deal.to,
-                give: game.side(&deal.give),
-                take: game.side(&deal.take),
-            })
-            .collect(),
-        verdict: match state.phase {
-            Phase::Verdicts { seat, left: [authentic, replica, _] } => {
-                let object = state.unsettled(seat).map(|object| game.named(object));
-                object.map(|object| VerdictView { seat, object, authentic, replica })
-            }
-            _ => None,
-        },
-        bonus: game.bonus,
-        seats: Seat::all(game.players).map(|seat| seat_view(game, state, viewer, seat)).collect(),
-    }
-}
-
-fn slot_view(game: &OddShop, state: &State, viewer: Viewer, slot: Slot) -> SlotView {
-    let object = state.display[slot.index()];
-    let has_looked = viewer.seat.is_some_and(|seat| state.looked[seat].contains(slot));
-    let revealed = object.and_then(|object| state.revealed_as(object));
-    SlotView {
-        slot,
-        object: object.map(|object| game.named(object)),
-        owner: object.and_then(|object| state.owner(object, game.players)),
-        discarded: object.is_some_and(|object| state.discarded.contains(object)),
-        card: if has_looked { state.cards[slot.index()] } else { revealed },
-        looked: Seat::all(game.players).filter(|&seat| state.looked[seat].contains(slot)).collect(),
-    }
-}
-
-fn seat_view(game: &OddShop, state: &State, viewer: Viewer, seat: Seat) -> SeatView {
-    let is_own = viewer.seat == Some(seat);
-    let is_over = state.phase == Phase::Over;
-    // Everyone began with the same and all that is spent or traded is seen, so a perfect memory knows.
-    let sees_money = is_own || is_over || game.open_money || viewer.recall;
-    let objects = state.objects[seat];
-    let known = state.revealed.map(|set| objects.intersection(set));
-    let face_down = known.iter().fold(objects, |rest, set| rest.without(*set));
-    let [authentic, replica, unknown] = known.map(|set| game.list(set));
-    let secrets = match &state.phase {
-        Phase::Auction(auction) => secrets(game, state, auction, seat, is_own),
-        _ => Secrets::NONE,
-    };
-    let amounts = |money: Secret<Money>| match money {
-        Secret::Nothing => Secret::Nothing,
-        Secret::Sealed => Secret::Sealed,
-        Secret::Shown(money) => Secret::Shown(game.amounts(money)),
-    };
-    SeatView {
-        seat,
-        authentic,
-        replica,
-        unknown,
-        face_down: game.list(face_down),
-        money: sees_money.then(|| game.amounts(state.money[seat])),
-        n_money: state.money[seat].len(),
-        out: game.amounts(state.out[seat]),
-        hired: FEES.into_iter().zip(state.hired[seat]).filter(|(_, is)| *is).map(|(fee, _)| fee).collect(),
-        offer: amounts(secrets.offer),
-        stance: secrets.stance,
-        added: amounts(secrets.added),
-        loses: amounts(secrets.loses),
-        made: if let Phase::Trade(trade) = &state.phase { trade.made[seat] } else { 0 },
-        points: is_over.then(|| {
-            let gold = score::gold(game, state, seat);
-            Points {
-                objects: gold.objects,
-                families: gold.families,
-                bonuses: gold.bonuses,
-                total: gold.total(),
-            }
-        }),
-    }
-}
-
-/// What a viewer sees of a seat's decisions in an auction.
-struct Secrets {
-    offer: Secret<Money>,
-    stance: Secret<Stance>,
-    added: Secret<Money>,
-    loses: Secret<Money>,
-}
-
-impl Secrets {
-    const NONE: Secrets = Secrets {
-        offer: Secret::Nothing,
-        stance: Secret::Nothing,
-        added: Secret::Nothing,
-        loses: Secret::Nothing,
-    };
-}
-
-fn secrets(game: &OddShop, state: &State, auction: &Auction, seat: Seat, is_own: bool) -> Secrets {
-    let offer = auction.offers[seat];
-    let mut secrets = Secrets::NONE;
-    if offer.is_empty() {
-        return secrets;
-    }
-    let has_decided = !auction.undecided.contains(seat);
-    let is_offering = auction.step == Step::Offer;
-    secrets.offer = Secret::of(offer, is_own || !is_offering || state.is_open());
-    match &auction.step {
-        Step::Offer => {}
-        Step::Stay { staying } => {
-            let tied = game.highest(&auction.offers, SeatSet::all(game.players));
-            let has_choice = state.may_stay(&auction.offers, tied).contains(seat);
-            if tied.contains(seat) && has_decided {
-                secrets.stance = Secret::of(stance(staying.contains(seat)), is_own || !has_choice);
-            }
-        }
-        Step::Add { staying, added } => {
-            let tied = game.highest(&auction.offers, SeatSet::all(game.players));
-            if tied.contains(seat) {
-                secrets.stance = Secret::Shown(stance(staying.contains(seat)));
-            }
-            if staying.contains(seat) && has_decided {
-                secrets.added = Secret::of(added[seat], is_own);
-            }
-        }
-        Step::Lose { staying, lost } => {
-            if staying.contains(seat) {
-                secrets.stance = Secret::Shown(Stance::Stay);
-                if has_decided {
-                    secrets.loses = Secret::of(lost[seat], is_own);
+    fn phase_view(&self, state: &State) -> PhaseView {
+        match &state.phase {
+            Phase::Display => PhaseView::Display,
+            Phase::Experts { .. } => PhaseView::Experts,
+            Phase::Auction(auction) => {
+                let on_block = AuctionView { slot: auction.slot };
+                match auction.step {
+                    Step::Offer => PhaseView::Offer(on_block),
+                    Step::Stay(_) => PhaseView::Stay(on_block),
+                    Step::Add(_) => PhaseView::Add(on_block),
+                    Step::Lose(_) => PhaseView::Lose(on_block),
                 }
             }
+            Phase::Trade(Trade { window, proposals, .. }) => {
+                let proposals = proposals.iter().map(|(from, deal)| {
+                    let [give, take] = [&deal.give, &deal.take].map(|bundle| self.side(bundle));
+                    ProposalView { from, to: deal.to, give, take }
+                });
+                let trade = TradeView { proposals: proposals.collect() };
+                match window {
+                    Window::Before => PhaseView::TradeBefore(trade),
+                    Window::After => PhaseView::TradeAfter(trade),
+                }
+            }
+            Phase::Verdicts(Verdict { seat, object, left: [authentic, replica, _] }) => {
+                let (seat, object) = (*seat, self.named(*object));
+                let verdict = VerdictView { seat, object, authentic: *authentic, replica: *replica };
+                PhaseView::Verdicts { verdict }
+            }
+            Phase::Over => PhaseView::Over,
         }
     }
-    secrets
-}
 
-fn stance(stays: bool) -> Stance {
-    if stays { Stance::Stay } else { Stance::Withdraw }
+    fn slot_view(&self, state: &State, viewer: Viewer, slot: Slot) -> SlotView {
+        let object = state.display[slot.index()];
+        let has_looked = viewer.seat.is_some_and(|seat| state.looked[seat].contains(slot));
+        let revealed = object.and_then(|object| state.revealed_as(object));
+        SlotView {
+            slot,
+            object: object.map(|object| self.named(object)),
+            owner: object.and_then(|object| state.owner(object, self.players)),
+            discarded: object.is_some_and(|object| state.discarded.contains(object)),
+            card: if has_looked { state.cards[slot.index()] } else { revealed },
+            looked: Seat::all(self.players).filter(|&seat| state.looked[seat].contains(slot)).collect(),
+        }
+    }
+
+    fn seat_view(&self, state: &State, viewer: Viewer, seat: Seat) -> SeatView {
+        let is_over = state.phase == Phase::Over;
+        // Everyone began with the same and all that is spent or traded is seen, so a perfect memory knows.
+        let sees_money = viewer.seat == Some(seat) || is_over || self.open_money || viewer.recall;
+        let Bundle { objects, money } = state.hands[seat];
+        let known = state.revealed.map(|set| objects.intersection(set));
+        let face_down = known.iter().fold(objects, |rest, set| rest.without(*set));
+        let [authentic, replica, unknown] = known.map(|set| self.list(set));
+        let hired = FEES.into_iter().zip(state.hired[seat]);
+        let mut seen = SeatView {
+            seat,
+            authentic,
+            replica,
+            unknown,
+            face_down: self.list(face_down),
+            money: sees_money.then(|| self.amounts(money)),
+            n_money: money.len(),
+            out: self.amounts(state.out[seat]),
+            hired: hired.filter(|(_, is)| *is).map(|(fee, _)| fee).collect(),
+            offer: Secret::Nothing,
+            stance: Secret::Nothing,
+            added: Secret::Nothing,
+            loses: Secret::Nothing,
+            made: if let Phase::Trade(trade) = &state.phase { trade.made[seat] } else { 0 },
+            points: is_over.then(|| score::points(self, state, objects)),
+        };
+        if let Phase::Auction(auction) = &state.phase {
+            self.show_decisions(state, auction, viewer.seat, &mut seen);
+        }
+        seen
+    }
+
+    /// Adds what a viewer sees of a seat's decisions in an auction.
+    fn show_decisions(&self, state: &State, auction: &Auction, viewer: Option<Seat>, seen: &mut SeatView) {
+        let seat = seen.seat;
+        let tied = self.highest(auction.offers.choices());
+        let offer = match auction.step {
+            Step::Offer if !state.is_open() => auction.offers.seen_by(viewer, seat),
+            _ => auction.offers.choice(seat).into(),
+        };
+        seen.offer = offer.map(|money| self.amounts(money));
+        match &auction.step {
+            Step::Offer => {}
+            Step::Stay(stances) if stances.asked().contains(seat) => {
+                seen.stance = stances.seen_by(viewer, seat);
+            }
+            // Of those who are tied, who has no choice withdraws.
+            Step::Stay(_) => seen.stance = tied.contains(seat).then_some(Stance::Withdraw).into(),
+            Step::Add(added) => {
+                let stays = added.asked().contains(seat);
+                let stance = if stays { Stance::Stay } else { Stance::Withdraw };
+                seen.stance = tied.contains(seat).then_some(stance).into();
+                seen.added = added.seen_by(viewer, seat).map(|bill| self.amounts(Money::only(bill)));
+            }
+            Step::Lose(lost) => {
+                seen.stance = lost.asked().contains(seat).then_some(Stance::Stay).into();
+                seen.loses = lost.seen_by(viewer, seat).map(|bill| self.amounts(Money::only(bill)));
+            }
+        }
+    }
 }

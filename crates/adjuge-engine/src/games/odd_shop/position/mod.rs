@@ -2,338 +2,292 @@
 
 mod phase;
 
-use super::{Auction, Card, FEES, Money, Object, ObjectSet, OddShop, Phase, Slot, SlotSet, State, Step};
-use crate::game::Play;
-use crate::notation::Words;
-use crate::position::{Checks, Facts, Impossible, Position, PositionError, read_number, read_seat, refuse};
-use crate::seat::{BySeat, Seat, SeatSet};
+use super::{Card, FEES, Money, Object, OddShop, Phase, SlotSet, Stance, State, Step, Verdict};
+use crate::game::{Play, Positions, Tally};
+use crate::notation::{Words, list};
+use crate::position::{Checks, Facts, Impossible, Position, PositionError, Reader, Writer, refuse};
+use crate::seat::Seat;
 
 type Result<T> = std::result::Result<T, PositionError>;
-
-/// The facts of which a position has at most one, because each names the phase.
-const PHASES: [&str; 7] = ["offers", "staying", "adding", "losing", "trading", "verdicts", "over"];
-
-/// The facts that a position can have.
-pub(super) const FACTS: Facts = Facts {
-    table: &[
-        ("round N", "the round; 1 if left out"),
-        ("opportunist SEAT", "the opportunist; nobody if left out"),
-        ("display OBJECT…", "the objects of this round by slot; once it is complete, experts can be hired"),
-        ("under CARD…", "the authentication cards by slot, hidden: authentic, replica or unknown"),
-        ("discarded OBJECT…", "the objects that nobody got"),
-        ("offers SLOT", "offers are made for the object at this slot"),
-        ("staying SLOT", "the tied decide whether to stay"),
-        ("adding SLOT", "those who stay add a card"),
-        ("losing SLOT", "those who stayed lose a card"),
-        (
-            "trading WINDOW",
-            "players trade, `before` or `after` authentication; the display is given too, and what nobody bought is `discarded`",
-        ),
-        (
-            "deals SEAT SEAT give THING…",
-            "the proposals that are open, `/` between two: from, to, give, take; whoever proposes has `made` one",
-        ),
-        (
-            "verdicts SEAT N N",
-            "an unknown object of this seat is settled, with so many authentic and replica cards",
-        ),
-        ("over", "the game is over"),
-    ],
-    seat: &[
-        ("money MONEY…", "its money in hand, what it offers included; all it began with if left out"),
-        ("out MONEY…", "its money that is out for the round"),
-        ("authentic OBJECT…", "its authentic objects"),
-        ("replica OBJECT…", "its replicas"),
-        ("unknown OBJECT…", "its unknown objects"),
-        ("bought OBJECT…", "its objects of this round whose card is face down"),
-        ("hired FEE…", "the experts it has hired this round"),
-        ("looked SLOT…", "where they looked"),
-        ("done", "it is done with experts or trading"),
-        ("offer MONEY…", "what it offers, cards added after a tie included once they are shown"),
-        ("stance WORD", "after a tie, `stay` or `withdraw`"),
-        ("adds MONEY", "the card it adds, while others have still to"),
-        ("loses MONEY", "the card it loses, while others have still to say"),
-        ("made N", "how many proposals it has made in this window"),
-    ],
-    phases: &PHASES,
-};
 
 /// The seat facts with the states of objects, in the order of [`Card::ALL`].
 const STATES: [&str; 3] = ["authentic", "replica", "unknown"];
 
-pub(super) fn write(game: &OddShop, state: &State) -> Position {
-    let mut position = Position::default();
-    let nothing = [""; 0];
-    let names =
-        |objects: &mut dyn Iterator<Item = Object>| objects.map(|o| game.named(o)).collect::<Vec<_>>();
-    position.table("round", [state.round]);
-    if let Some(seat) = state.opportunist {
-        position.table("opportunist", [seat]);
-    }
-    if state.cards[0].is_some() {
-        position.table("under", state.cards.into_iter().flatten());
-    }
-    if state.display[0].is_some() {
-        position.table("display", names(&mut state.display.into_iter().flatten()));
-    }
-    if !state.discarded.is_empty() {
-        position.table("discarded", names(&mut state.discarded.iter()));
-    }
-    match &state.phase {
-        Phase::Display | Phase::Experts { .. } => {}
-        Phase::Auction(auction) => {
-            let key = match auction.step {
-                Step::Offer => "offers",
-                Step::Stay { .. } => "staying",
-                Step::Add { .. } => "adding",
-                Step::Lose { .. } => "losing",
-            };
-            position.table(key, [auction.slot]);
-        }
-        Phase::Trade(trade) => {
-            position.table("trading", [trade.window]);
-            let deals: Vec<String> =
-                trade.proposals.iter().map(|(from, deal)| format!("{from} {}", deal.write(game))).collect();
-            if !deals.is_empty() {
-                position.table("deals", [deals.join(" / ")]);
+impl Positions for OddShop {
+    const FACTS: Facts = Facts {
+        table: &[
+            ("round N", "the round; 1 if left out"),
+            ("opportunist SEAT", "the opportunist; nobody if left out"),
+            (
+                "display OBJECT…",
+                "the objects of this round by slot; once it is complete, experts can be hired",
+            ),
+            ("under CARD…", "the authentication cards by slot, hidden: authentic, replica or unknown"),
+            ("discarded OBJECT…", "the objects that nobody got"),
+            ("offers SLOT", "offers are made for the object at this slot"),
+            ("staying SLOT", "the tied decide whether to stay"),
+            ("adding SLOT", "those who stay add a card"),
+            ("losing SLOT", "those who stayed lose a card"),
+            (
+                "trading WINDOW",
+                "players trade, `before` or `after` authentication; the display is given too, and what nobody bought is `discarded`",
+            ),
+            (
+                "deals SEAT SEAT give THING…",
+                "the proposals that are open, `/` between two: from, to, give, take; whoever proposes has `made` one",
+            ),
+            (
+                "verdicts SEAT N N",
+                "an unknown object of this seat is settled, with so many authentic and replica cards",
+            ),
+            ("over", "the game is over"),
+        ],
+        seat: &[
+            ("money MONEY…", "its money in hand, what it offers included; all it began with if left out"),
+            ("out MONEY…", "its money that is out for the round"),
+            ("authentic OBJECT…", "its authentic objects"),
+            ("replica OBJECT…", "its replicas"),
+            ("unknown OBJECT…", "its unknown objects"),
+            ("bought OBJECT…", "its objects of this round whose card is face down"),
+            ("hired FEE…", "the experts it has hired this round"),
+            ("looked SLOT…", "where they looked"),
+            ("done", "it is done with experts or trading"),
+            ("offer MONEY…", "what it offers, cards added after a tie included once they are shown"),
+            ("stance WORD", "after a tie, `stay` or `withdraw`"),
+            ("adds MONEY", "the card it adds, while others have still to"),
+            ("loses MONEY", "the card it loses, while others have still to say"),
+            ("made N", "how many proposals it has made in this window"),
+        ],
+        phases: &["offers", "staying", "adding", "losing", "trading", "verdicts", "over"],
+    };
+
+    fn position(&self, state: &State) -> Position {
+        let mut writer = Writer::new(self);
+        writer.one(None, "round", state.round);
+        writer.maybe(None, "opportunist", state.opportunist);
+        writer.some(None, "under", state.cards.into_iter().flatten().collect::<Vec<Card>>());
+        writer.some(None, "display", state.display.into_iter().flatten().collect::<Vec<Object>>());
+        writer.some(None, "discarded", state.discarded);
+        match &state.phase {
+            Phase::Display | Phase::Experts { .. } => {}
+            Phase::Auction(auction) => {
+                let key = match auction.step {
+                    Step::Offer => "offers",
+                    Step::Stay(_) => "staying",
+                    Step::Add(_) => "adding",
+                    Step::Lose(_) => "losing",
+                };
+                writer.one(None, key, auction.slot);
             }
+            Phase::Trade(trade) => {
+                writer.one(None, "trading", trade.window);
+                let deals = trade.proposals.iter().map(|(from, deal)| format!("{from} {}", deal.write(self)));
+                let deals = list(deals, " / ");
+                if !deals.is_empty() {
+                    writer.text(None, "deals", &deals);
+                }
+            }
+            Phase::Verdicts(Verdict { seat, left: [authentic, replica, _], .. }) => {
+                writer.text(None, "verdicts", &format!("{seat} {authentic} {replica}"));
+            }
+            Phase::Over => writer.flag("over"),
         }
-        Phase::Verdicts { seat, left } => position.table("verdicts", [seat.number(), left[0], left[1]]),
-        Phase::Over => position.table("over", nothing),
+        Seat::all(self.players).for_each(|seat| write_seat(state, seat, &mut writer));
+        writer.finish()
     }
-    Seat::all(game.players).for_each(|seat| write_seat(game, state, seat, &mut position));
-    position
+
+    fn place(&self, position: &Position, checks: Checks) -> Result<State> {
+        let reader = Reader::new(self, position, checks);
+        let mut state = self.start();
+        reader.read_objects(&mut state)?;
+        reader.read_money(&mut state)?;
+        reader.read_experts(&mut state)?;
+        reader.read_phase(&mut state)?;
+        Ok(state)
+    }
+
+    fn tally(&self, state: &State) -> Vec<Tally> {
+        let seats = || Seat::all(self.players);
+        let held = seats().map(|seat| state.hands[seat].money.plus(state.out[seat]));
+        let money = held.fold(Money::EMPTY, Money::plus);
+        let shown = state.display.into_iter().flatten().filter(|object| {
+            !state.discarded.contains(*object) && state.owner(*object, self.players).is_none()
+        });
+        let owned: u32 = seats().map(|seat| u32::from(state.hands[seat].objects.len())).sum();
+        let objects = owned + u32::from(state.deck.len() + state.discarded.len()) + shown.count() as u32;
+        let [coins, all_coins] = [money, self.box_money].map(|money| u32::from(money.total(&self.values)));
+        let n_cards = self.box_money.len().into();
+        vec![
+            Tally { what: "money cards", counted: money.len().into(), expected: n_cards },
+            Tally { what: "coins", counted: coins, expected: all_coins },
+            Tally { what: "objects", counted: objects, expected: self.n_objects.into() },
+        ]
+    }
 }
 
-fn write_seat(game: &OddShop, state: &State, seat: Seat, position: &mut Position) {
-    let values = |money: Money| money.iter().map(|bill| game.value(bill)).collect::<Vec<_>>();
-    let mut put_money = |key, money: Money| {
-        if !money.is_empty() {
-            position.seat(seat, key, values(money));
-        }
-    };
-    put_money("out", state.out[seat]);
-    if let Phase::Auction(auction) = &state.phase {
-        put_money("offer", auction.offers[seat]);
-        match &auction.step {
-            Step::Add { added, .. } => put_money("adds", added[seat]),
-            Step::Lose { lost, .. } => put_money("loses", lost[seat]),
-            Step::Offer | Step::Stay { .. } => {}
-        }
-    }
-    position.seat(seat, "money", values(state.money[seat]));
-    let mut rest = state.objects[seat];
+fn write_seat(state: &State, seat: Seat, writer: &mut Writer<'_, OddShop>) {
+    let hand = state.hands[seat];
+    writer.some(seat, "out", state.out[seat]);
+    writer.one(seat, "money", hand.money);
+    let mut rest = hand.objects;
     for (key, set) in STATES.into_iter().zip(state.revealed) {
-        let owned = state.objects[seat].intersection(set);
-        rest = rest.without(owned);
-        if !owned.is_empty() {
-            position.seat(seat, key, owned.iter().map(|object| game.named(object)));
-        }
+        writer.some(seat, key, hand.objects.intersection(set));
+        rest = rest.without(set);
     }
-    if !rest.is_empty() {
-        position.seat(seat, "bought", rest.iter().map(|object| game.named(object)));
-    }
-    if state.hired[seat].contains(&true) {
-        let hired = FEES.into_iter().zip(state.hired[seat]).filter(|(_, is)| *is);
-        position.seat(seat, "hired", hired.map(|(fee, _)| fee));
-        position.seat(seat, "looked", state.looked[seat].iter());
-    }
-    let done = match &state.phase {
-        Phase::Experts { done } => *done,
-        Phase::Trade(trade) => trade.done,
-        _ => SeatSet::EMPTY,
-    };
-    if done.contains(seat) {
-        position.seat(seat, "done", [""; 0]);
-    }
+    writer.some(seat, "bought", rest);
+    let hired = FEES.into_iter().zip(state.hired[seat]).filter(|(_, is)| *is);
+    writer.some(seat, "hired", hired.map(|(fee, _)| fee).collect::<Vec<u16>>());
+    writer.some(seat, "looked", state.looked[seat]);
     match &state.phase {
-        Phase::Auction(Auction { undecided, step: Step::Stay { staying }, offers, .. }) => {
-            let tied = game.highest(offers, bidders(game, offers));
-            if tied.contains(seat) && !undecided.contains(seat) {
-                let stays = staying.contains(seat);
-                position.seat(seat, "stance", [if stays { "stay" } else { "withdraw" }]);
+        Phase::Experts { done } if done.contains(seat) => writer.one(seat, "done", ()),
+        Phase::Trade(trade) => {
+            if trade.done.contains(seat) {
+                writer.one(seat, "done", ());
+            }
+            if trade.made[seat] > 0 {
+                writer.one(seat, "made", trade.made[seat]);
             }
         }
-        Phase::Auction(Auction { step: Step::Add { staying, .. } | Step::Lose { staying, .. }, .. })
-            if staying.contains(seat) =>
-        {
-            position.seat(seat, "stance", ["stay"]);
+        Phase::Auction(auction) => {
+            writer.some(seat, "offer", auction.offer(seat));
+            let (key, cards) = match auction.step {
+                Step::Offer => return,
+                Step::Stay(stances) => return writer.maybe(seat, "stance", stances.choice(seat)),
+                Step::Add(added) => ("adds", added),
+                Step::Lose(lost) => ("loses", lost),
+            };
+            writer.maybe(seat, "stance", cards.asked().contains(seat).then_some(Stance::Stay));
+            writer.maybe(seat, key, cards.choice(seat));
         }
-        Phase::Trade(trade) if trade.made[seat] > 0 => position.seat(seat, "made", [trade.made[seat]]),
         _ => {}
     }
 }
 
-/// Who has offered something.
-fn bidders(game: &OddShop, offers: &BySeat<Money>) -> SeatSet {
-    Seat::all(game.players).filter(|&seat| !offers[seat].is_empty()).collect()
+/// The first thing of a list that stands in it before.
+fn twice(things: &[Object]) -> Option<Object> {
+    let is_again = |at: &usize| things[..*at].contains(&things[*at]);
+    (0..things.len()).find(is_again).map(|at| things[at])
 }
 
-pub(super) fn read(game: &OddShop, position: &Position, checks: Checks) -> Result<State> {
-    let reader = Reader { game, position, checks };
-    let mut state = reader.components()?;
-    reader.phase(&mut state)?;
-    Ok(state)
-}
-
-struct Reader<'a> {
-    game: &'a OddShop,
-    position: &'a Position,
-    checks: Checks,
-}
-
-impl Reader<'_> {
-    /// Refuses the position if the condition fails, unless it is unchecked.
-    fn check(&self, holds: bool, code: Impossible, message: impl FnOnce() -> String) -> Result<()> {
-        self.checks.require(holds, code, message)
-    }
-
-    fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
-        Seat::all(self.game.players)
-    }
-
-    fn objects(&self, seat: Option<Seat>, key: &str) -> Result<Vec<Object>> {
-        self.position.many(seat, key, |word| Ok(Object::read_word(self.game, word)?))
-    }
-
-    fn money(&self, seat: Seat, key: &str) -> Result<Option<Money>> {
-        let words = self.position.get(Some(seat), key);
-        if words.is_some_and(<[String]>::is_empty) && !["money", "out"].contains(&key) {
-            return refuse(Impossible::BadValue, format!("{key} takes money cards"));
-        }
-        Ok(words
-            .map(|words| Money::read(self.game, &words.iter().map(String::as_str).collect::<Vec<_>>()))
-            .transpose()?)
-    }
-
-    /// Objects, money and authentication cards, wherever they are.
-    fn components(&self) -> Result<State> {
-        let (game, position) = (self.game, self.position);
-        let mut state = game.start();
-        state.round = position.one(None, "round", read_number)?.unwrap_or(state.round);
+impl Reader<'_, OddShop> {
+    /// Objects and authentication cards, wherever they are.
+    fn read_objects(&self, state: &mut State) -> Result<()> {
+        let game = self.game;
+        state.round = self.or(None, "round", state.round)?;
         if state.round == 0 || state.round > game.rounds {
             return refuse(Impossible::BadValue, format!("rounds go from 1 to {}", game.rounds));
         }
-        state.opportunist = position.one(None, "opportunist", |word| read_seat(word, game.players))?;
-        let mut seen = ObjectSet::EMPTY;
-        let mut place = |objects: &[Object]| {
-            for &object in objects {
-                let message = || format!("{} is in two places", game.named(object));
-                self.check(!seen.contains(object), Impossible::ObjectTwice, message)?;
-                seen.insert(object);
-            }
-            Ok::<(), PositionError>(())
-        };
-        let display = self.objects(None, "display")?;
-        let cards = position.many(None, "under", |word| Ok(Card::read_word(self.game, word)?))?;
+        state.opportunist = self.get(None, "opportunist")?;
+        let display: Vec<Object> = self.set(None, "display")?;
+        let cards: Vec<Card> = self.set(None, "under")?;
         if display.len() > cards.len() || cards.len() > usize::from(game.deck.display) {
             let message = "under names a card for every object on display, and no more than a round has";
             return refuse(Impossible::BadValue, message);
         }
-        let discarded = self.objects(None, "discarded")?;
-        let on_display: ObjectSet = display.iter().copied().collect();
-        state.discarded = discarded.iter().copied().collect();
-        place(&discarded)?;
+        let mut placed: Vec<Object> = self.set(None, "discarded")?;
+        state.discarded = placed.iter().copied().collect();
         for seat in self.seats() {
-            for (key, card) in STATES.into_iter().zip(Card::ALL) {
-                let objects = self.objects(Some(seat), key)?;
-                place(&objects)?;
-                for object in objects {
-                    state.objects[seat].insert(object);
-                    state.revealed[card as usize].insert(object);
-                }
+            for (key, revealed) in STATES.into_iter().zip(&mut state.revealed) {
+                let objects: Vec<Object> = self.set(seat, key)?;
+                *revealed = revealed.union(objects.iter().copied().collect());
+                placed.extend(&objects);
+                state.hands[seat].objects = state.hands[seat].objects.union(objects.into_iter().collect());
             }
-            let bought = self.objects(Some(seat), "bought")?;
-            place(&bought)?;
-            for object in bought {
-                let message = || format!("{} is not on display", game.named(object));
-                // Even unchecked, an object without a card could never be revealed.
-                if !on_display.contains(object) {
-                    return refuse(Impossible::NotOnDisplay, message());
-                }
-                state.objects[seat].insert(object);
+            let bought: Vec<Object> = self.set(seat, "bought")?;
+            // Even unchecked, an object without a card could never be revealed.
+            if let Some(object) = bought.iter().find(|object| !display.contains(object)) {
+                return refuse(
+                    Impossible::NotOnDisplay,
+                    format!("{} is not on display", game.named(*object)),
+                );
             }
+            placed.extend(&bought);
+            state.hands[seat].objects = state.hands[seat].objects.union(bought.into_iter().collect());
         }
-        for (slot, object) in display.iter().enumerate() {
-            if display[..slot].contains(object) {
-                return refuse(Impossible::ObjectTwice, format!("{} is in two places", game.named(*object)));
-            }
-            state.display[slot] = Some(*object);
+        let in_two_places = |object| format!("{} is in two places", game.named(object));
+        if let Some(object) = twice(&placed) {
+            self.check(false, Impossible::ObjectTwice, || in_two_places(object))?;
+        }
+        // Even unchecked, an object is auctioned once.
+        if let Some(object) = twice(&display) {
+            return refuse(Impossible::ObjectTwice, in_two_places(object));
         }
         for (slot, card) in cards.into_iter().enumerate() {
-            let message = || format!("the box does not hold so many cards that say {card}");
-            if game.reserve(&state)[card as usize] == 0 {
-                return refuse(Impossible::TooManyCards, message());
+            if game.reserve(state)[card as usize] == 0 {
+                let message = format!("the box does not hold so many cards that say {card}");
+                return refuse(Impossible::TooManyCards, message);
             }
             state.cards[slot] = Some(card);
         }
-        state.deck = state.deck.without(seen).without(on_display);
-        self.purses(&mut state)?;
-        self.experts(&mut state)?;
-        Ok(state)
+        for (slot, object) in display.iter().enumerate() {
+            state.display[slot] = Some(*object);
+        }
+        state.deck = state.deck.without(placed.into_iter().chain(display).collect());
+        Ok(())
     }
 
-    fn purses(&self, state: &mut State) -> Result<()> {
+    fn read_money(&self, state: &mut State) -> Result<()> {
         let game = self.game;
-        for seat in self.seats() {
-            state.out[seat] = self.money(seat, "out")?.unwrap_or(Money::EMPTY);
-            let held = self.money(seat, "money")?;
-            // What is left out is what is not out.
-            let rest = if game.purse.contains(state.out[seat]) {
-                game.purse.minus(state.out[seat])
-            } else {
-                Money::EMPTY
-            };
-            state.money[seat] = held.unwrap_or(rest);
-        }
         // Even unchecked, there are no more cards than the box holds: a purse could not count them.
         let mut all = Money::EMPTY;
-        for money in self.seats().flat_map(|seat| [state.money[seat], state.out[seat]]) {
-            if !game.box_money.contains(money) || !game.box_money.contains(all.plus(money)) {
-                return refuse(
-                    Impossible::MoneyTotal,
-                    format!("there are no more than {}", game.amounts(game.box_money)),
-                );
+        for seat in self.seats() {
+            let out: Money = self.set(seat, "out")?;
+            // What is left out is what is not out.
+            let rest = if game.purse.contains(out) { game.purse.minus(out) } else { Money::EMPTY };
+            let held = self.or(seat, "money", rest)?;
+            for money in [held, out] {
+                if !game.box_money.contains(money) || !game.box_money.contains(all.plus(money)) {
+                    let message = format!("there are no more than {}", game.amounts(game.box_money));
+                    return refuse(Impossible::MoneyTotal, message);
+                }
+                all = all.plus(money);
             }
-            all = all.plus(money);
+            (state.hands[seat].money, state.out[seat]) = (held, out);
         }
         self.check(all == game.box_money, Impossible::MoneyTotal, || {
             format!("the money cards are {}, not {}", game.amounts(all), game.amounts(game.box_money))
         })
     }
 
-    fn experts(&self, state: &mut State) -> Result<()> {
+    fn read_experts(&self, state: &mut State) -> Result<()> {
         for seat in self.seats() {
-            for word in self.position.get(Some(seat), "hired").unwrap_or(&[]) {
-                let Some(expert) = FEES.iter().position(|fee| fee.to_string() == *word) else {
-                    return refuse(Impossible::BadValue, format!("experts cost 5 or 10, not {word}"));
-                };
-                state.hired[seat][expert] = true;
+            let fees: Vec<u16> = self.set(seat, "hired")?;
+            if let Some(fee) = fees.iter().find(|fee| !FEES.contains(fee)) {
+                return refuse(Impossible::BadValue, format!("experts cost 5 or 10, not {fee}"));
             }
-            let looked =
-                self.position.many(Some(seat), "looked", |word| Ok(Slot::read_word(self.game, word)?))?;
-            state.looked[seat] = looked.into_iter().collect::<SlotSet>();
-            let n_looks = match state.hired[seat] {
+            let (hired, looked) = (FEES.map(|fee| fees.contains(&fee)), self.set::<SlotSet>(seat, "looked")?);
+            let n_looks = match hired {
                 [false, false] => 0..=0,
                 [true, false] => 1..=1,
                 [false, true] => 2..=2,
                 [true, true] => 2..=3,
             };
-            // Even unchecked, nobody looks without an expert.
-            if !n_looks.contains(&state.looked[seat].len()) {
+            // Even unchecked, nobody looks without an expert, or where no card lies.
+            if !n_looks.contains(&looked.len()) {
                 let message = format!("the experts that seat {seat} hired look under {n_looks:?} objects");
                 return refuse(Impossible::BadValue, message);
             }
-            let is_paid =
-                self.game.expert_bills(state.hired[seat]).any(|bill| state.out[seat].contains(bill));
+            if looked.iter().any(|slot| state.cards[slot.index()].is_none()) {
+                return refuse(Impossible::BadValue, format!("seat {seat} has looked where no card lies"));
+            }
+            let is_paid = self.game.expert_bills(hired).any(|bill| state.out[seat].contains(bill));
             self.check(is_paid, Impossible::PhaseClash, || {
                 format!("what seat {seat} paid for experts is not out")
             })?;
-            let is_covered = state.looked[seat].iter().all(|slot| state.cards[slot.index()].is_some());
-            if !is_covered {
-                return refuse(Impossible::BadValue, format!("seat {seat} has looked where no card lies"));
-            }
+            (state.hired[seat], state.looked[seat]) = (hired, looked);
         }
         Ok(())
+    }
+}
+
+impl OddShop {
+    /// Every way in which the experts that were hired can have been paid.
+    fn expert_bills(&self, hired: [bool; 2]) -> impl Iterator<Item = Money> + '_ {
+        let fees = move |expert: usize| {
+            let none = (!hired[expert]).then_some(Money::EMPTY);
+            let paid = self.fees[expert].into_iter().flatten().filter(move |_| hired[expert]);
+            none.into_iter().chain(paid)
+        };
+        fees(0).flat_map(move |one| fees(1).map(move |two| one.plus(two)))
     }
 }

@@ -1,28 +1,30 @@
 //! Where in the round a position stands, and whether its facts fit that.
 
+use super::super::trade::MAX_PROPOSALS;
 use super::super::{
-    Auction, Deal, MAX_DISPLAY, MAX_PROPOSALS, Money, Phase, Proposals, Slot, State, Step, Trade, Trading,
-    Window,
+    Auction, Bill, Deal, MAX_DISPLAY, Money, OddShop, Phase, Proposals, Slot, Stance, State, Step, Trade,
+    Verdict, Window,
 };
-use super::{Reader, Result, bidders};
+use super::Result;
+use crate::auction::Sealed;
+use crate::game::Positions as _;
 use crate::notation::Words;
-use crate::position::{Impossible, read_number, read_seat, refuse};
+use crate::position::{Impossible, Reader, refuse};
 use crate::seat::{BySeat, Seat, SeatSet};
 
-impl Reader<'_> {
+impl Reader<'_, OddShop> {
     /// Where in the round the game stands.
-    pub(super) fn phase(&self, state: &mut State) -> Result<()> {
-        let (game, position) = (self.game, self.position);
-        let phase = position.only_one_of(&super::PHASES)?;
+    pub(super) fn read_phase(&self, state: &mut State) -> Result<()> {
+        let game = self.game;
         let n_laid = state.display.iter().flatten().count() as u8;
         let n_covered = state.cards.iter().flatten().count() as u8;
         if n_laid.max(n_covered) > game.n_slots(state) {
             return refuse(Impossible::PhaseClash, format!("this round has {} objects", game.n_slots(state)));
         }
-        let is_laid_out = n_laid > 0 && n_laid == game.n_slots(state);
         let has_all_cards = game.uncovered(state).is_none();
-        state.phase = match phase {
-            None if is_laid_out && has_all_cards => Phase::Experts { done: self.done()? },
+        let is_complete = has_all_cards && n_laid > 0 && n_laid == game.n_slots(state);
+        state.phase = match self.phase(&OddShop::FACTS)? {
+            None if is_complete => Phase::Experts { done: self.done()? },
             None => {
                 self.check(n_laid == 0 || has_all_cards, Impossible::PhaseClash, || {
                     "the cards are laid out before the objects".into()
@@ -30,11 +32,11 @@ impl Reader<'_> {
                 Phase::Display
             }
             Some("over") => {
-                position.flag("over")?;
+                self.flag("over")?;
                 Phase::Over
             }
             Some("verdicts") => self.verdicts(state)?,
-            Some(_) if !is_laid_out || !has_all_cards => {
+            Some(_) if !is_complete => {
                 return refuse(Impossible::PhaseClash, "the display is not complete");
             }
             Some("trading") => self.trading(state)?,
@@ -48,10 +50,8 @@ impl Reader<'_> {
     fn done(&self) -> Result<SeatSet> {
         let mut done = SeatSet::EMPTY;
         for seat in self.seats() {
-            match self.position.get(Some(seat), "done") {
-                None => {}
-                Some([]) => done.insert(seat),
-                Some(_) => return refuse(Impossible::BadValue, "done takes no value"),
+            if self.get::<()>(seat, "done")?.is_some() {
+                done.insert(seat);
             }
         }
         if done == SeatSet::all(self.game.players) {
@@ -61,247 +61,194 @@ impl Reader<'_> {
     }
 
     fn verdicts(&self, state: &State) -> Result<Phase> {
-        let Some([seat, authentic, replica]) = self.position.get(None, "verdicts") else {
-            return refuse(
-                Impossible::BadValue,
-                "verdicts takes a seat and how many cards of each kind are left",
-            );
+        let words = self.words(None, "verdicts").unwrap_or_default();
+        let [seat, cards @ ..] = &words[..] else {
+            return refuse(Impossible::BadValue, "verdicts takes a seat and how many cards are left");
         };
-        let seat = read_seat(seat, self.game.players)?;
-        let left = [read_number(authentic)?, read_number(replica)?, 0];
-        let all = self.game.verdict_cards();
+        let seat = Seat::read_word(self.game, seat)?;
+        let Ok([authentic, replica]) = <[u8; 2]>::try_from(Vec::<u8>::read(self.game, cards)?) else {
+            return refuse(Impossible::BadValue, "verdicts takes how many cards of each kind are left");
+        };
+        let (left, all) = ([authentic, replica, 0], self.game.verdict_cards());
         if left == [0; 3] || left.iter().zip(all).any(|(left, all)| *left > all) {
-            return refuse(
-                Impossible::TooManyCards,
-                "there are not so many cards to settle unknown objects with",
-            );
+            let message = "there are not so many cards to settle unknown objects with";
+            return refuse(Impossible::TooManyCards, message);
         }
-        if state.unsettled(seat).is_none() {
+        let Some(object) = state.unsettled(seat) else {
             return refuse(Impossible::BadValue, format!("seat {seat} has no unknown object"));
-        }
-        let earlier = self.seats().filter(|&earlier| earlier < seat);
-        let is_first = earlier.into_iter().all(|earlier| state.unsettled(earlier).is_none());
+        };
+        let is_first = self.seats().take(seat.index()).all(|earlier| state.unsettled(earlier).is_none());
         self.check(is_first, Impossible::PhaseClash, || {
             format!("a seat before {seat} has an unknown object")
         })?;
-        Ok(Phase::Verdicts { seat, left })
+        Ok(Phase::Verdicts(Verdict { seat, object, left }))
     }
 
     fn trading(&self, state: &State) -> Result<Phase> {
-        let (game, position) = (self.game, self.position);
-        let window = match position.get(None, "trading") {
-            Some([word]) if word == "before" => Window::Before,
-            Some([word]) if word == "after" => Window::After,
-            _ => return refuse(Impossible::BadValue, "trading takes before or after"),
-        };
-        let is_on = match window {
-            Window::Before => game.trading == Trading::Both,
-            Window::After => game.trading != Trading::Off,
-        };
-        self.check(is_on, Impossible::OptionOff, || {
+        let game = self.game;
+        let window: Window = self.must(None, "trading")?;
+        self.check(game.trading[window as usize], Impossible::OptionOff, || {
             format!("this table does not trade {window} authentication")
         })?;
-        let has_goods = self.seats().any(|seat| !state.objects[seat].is_empty());
+        let has_goods = self.seats().any(|seat| !state.hands[seat].objects.is_empty());
         self.check(has_goods, Impossible::PhaseClash, || "there is no object to trade".into())?;
-        let mut trade =
-            Trade { window, done: self.done()?, proposals: Proposals::EMPTY, made: BySeat::splat(0) };
+        let (done, mut proposals, mut made) = (self.done()?, Proposals::EMPTY, BySeat::splat(0));
         for seat in self.seats() {
-            trade.made[seat] = position.one(Some(seat), "made", read_number)?.unwrap_or(0);
-            if trade.made[seat] > MAX_PROPOSALS {
-                return refuse(
-                    Impossible::BadValue,
-                    format!("a seat makes at most {MAX_PROPOSALS} proposals"),
-                );
+            made[seat] = self.or(seat, "made", 0)?;
+            if made[seat] > MAX_PROPOSALS {
+                let message = format!("a seat makes at most {MAX_PROPOSALS} proposals");
+                return refuse(Impossible::BadValue, message);
             }
         }
-        let words = position.get(None, "deals").unwrap_or(&[]);
-        for words in words.split(|word| word == "/").filter(|words| !words.is_empty()) {
-            let from = read_seat(&words[0], game.players)?;
-            let deal = {
-                let words: Vec<&str> = words[1..].iter().map(AsRef::as_ref).collect();
-                Deal::read(game, &words)?
-            };
-            let is_known = trade.proposals.iter().any(|(maker, other)| {
-                [maker, other.to] == [from, deal.to] || [other.to, maker] == [from, deal.to]
-            });
-            let is_sound = deal.to != from
-                && !(deal.give.objects.is_empty() && deal.take.objects.is_empty())
-                && game.box_money.contains(deal.take.money)
-                && state.holdings().can_keep(from, &deal);
+        let words = self.words(None, "deals").unwrap_or_default();
+        for words in words.split(|word| *word == "/").filter(|words| !words.is_empty()) {
+            let (from, deal) = (Seat::read_word(game, words[0])?, Deal::read(game, &words[1..])?);
             // Even unchecked, nobody can be made to give what they do not have.
-            if is_known || !is_sound {
+            let is_sound = deal.to != from
+                && proposals.between(from, deal.to).is_none()
+                && deal.is_about_objects()
+                && game.box_money.contains(deal.take.money)
+                && deal.can_be_kept(from, &state.hands);
+            if !is_sound {
                 let message = format!("the deal of seats {from} and {} cannot be open", deal.to);
                 return refuse(Impossible::ImpossibleDeal, message);
             }
-            trade.proposals.open(from, deal);
-            let n_open = trade.proposals.iter().filter(|(maker, _)| *maker == from).count();
-            self.check(usize::from(trade.made[from]) >= n_open, Impossible::ImpossibleDeal, || {
+            proposals.open(from, deal);
+            let n_open = proposals.iter().filter(|(maker, _)| *maker == from).count();
+            self.check(usize::from(made[from]) >= n_open, Impossible::ImpossibleDeal, || {
                 format!("seat {from} has not made so many proposals")
             })?;
         }
-        Ok(Phase::Trade(trade))
+        Ok(Phase::Trade(Trade { window, done, proposals, made }))
     }
 
     fn auction(&self, state: &State, key: &str) -> Result<Phase> {
-        let Some(slot) = self.position.one(None, key, |word| Ok(Slot::read_word(self.game, word)?))? else {
-            return refuse(Impossible::BadValue, format!("{key} takes a slot"));
-        };
+        let slot: Slot = self.must(None, key)?;
         if state.display[slot.index()].is_none() {
             return refuse(Impossible::BadValue, format!("no object lies at slot {slot}"));
         }
-        let mut offers = BySeat::splat(Money::EMPTY);
+        let offers = Sealed::among(state.solvent(self.game.players));
+        let mut auction = Auction { slot, offers, step: Step::Offer };
         for seat in self.seats() {
-            offers[seat] = self.money(seat, "offer")?.unwrap_or(Money::EMPTY);
-            if !state.money[seat].contains(offers[seat]) {
-                return refuse(
-                    Impossible::NotInHand,
-                    format!("seat {seat} offers money that it does not hold"),
-                );
+            let Some(offer) = self.get::<Money>(seat, "offer")? else { continue };
+            if offer.is_empty() {
+                return refuse(Impossible::BadValue, "offer takes money cards");
             }
-        }
-        let auction = Auction { slot, offers, undecided: SeatSet::EMPTY, step: Step::Offer };
-        if key == "offers" { self.offers(state, auction) } else { self.tie(state, key, auction) }
-    }
-
-    fn offers(&self, state: &State, mut auction: Auction) -> Result<Phase> {
-        let able = |seat: &Seat| !state.money[*seat].is_empty() && auction.offers[*seat].is_empty();
-        auction.undecided = self.seats().filter(able).collect();
-        if auction.undecided.is_empty() {
-            return refuse(Impossible::PhaseClash, "everyone has offered, or nobody can");
-        }
-        if let Some(opportunist) = state.opportunist {
-            // In turn: whoever comes after the next seat to offer has not offered.
-            let next = auction.undecided.after(opportunist).unwrap_or(opportunist);
-            let mut seat = next;
-            while seat != opportunist {
-                seat = seat.next(self.game.players);
-                self.check(auction.offers[seat].is_empty(), Impossible::PhaseClash, || {
-                    format!("seat {seat} has offered before its turn")
-                })?;
+            if !state.hands[seat].money.contains(offer) {
+                let message = format!("seat {seat} offers money that it does not hold");
+                return refuse(Impossible::NotInHand, message);
             }
+            auction.offers.choose(seat, offer);
+        }
+        match (key, state.opportunist) {
+            ("offers", Some(opportunist)) => self.offers_in_turn(&auction, opportunist)?,
+            ("offers", None) => {}
+            _ => auction.step = self.tie(state, key, &auction)?,
+        }
+        if auction.undecided().is_empty() {
+            return refuse(Impossible::PhaseClash, "everyone has decided, or nobody can");
         }
         Ok(Phase::Auction(auction))
     }
 
-    fn tie(&self, state: &State, key: &str, mut auction: Auction) -> Result<Phase> {
-        let (game, position) = (self.game, self.position);
-        let mut staying = SeatSet::EMPTY;
-        let mut decided = SeatSet::EMPTY;
+    /// In turn, whoever comes after the next seat to offer has not offered.
+    fn offers_in_turn(&self, auction: &Auction, opportunist: Seat) -> Result<()> {
+        let mut seat = auction.undecided().after(opportunist).unwrap_or(opportunist);
+        while seat != opportunist {
+            seat = seat.next(self.game.players);
+            self.check(auction.offers.choice(seat).is_none(), Impossible::PhaseClash, || {
+                format!("seat {seat} has offered before its turn")
+            })?;
+        }
+        Ok(())
+    }
+
+    fn tie(&self, state: &State, key: &str, auction: &Auction) -> Result<Step> {
+        let (mut staying, mut withdrawn) = (SeatSet::EMPTY, SeatSet::EMPTY);
         for seat in self.seats() {
-            match position.one(Some(seat), "stance", |word| Ok(word.to_string()))?.as_deref() {
+            match self.get(seat, "stance")? {
                 None => {}
-                Some("stay") => staying.insert(seat),
-                Some("withdraw") => decided.insert(seat),
-                Some(word) => {
-                    return refuse(Impossible::BadValue, format!("a stance is stay or withdraw, not {word}"));
-                }
+                Some(Stance::Stay) => staying.insert(seat),
+                Some(Stance::Withdraw) => withdrawn.insert(seat),
             }
         }
-        let has_offered = |seat: Seat| state.money[seat].is_empty() || !auction.offers[seat].is_empty();
-        let all_offered = self.seats().all(has_offered);
+        let all_offered = auction.offers.missing().is_empty();
         self.check(all_offered, Impossible::PhaseClash, || "somebody has still to offer".into())?;
-        let tied = game.highest(&auction.offers, bidders(game, &auction.offers));
-        let able = state.may_stay(&auction.offers, tied);
-        let is_tie = tied.len() > 1 && !able.is_empty();
+        let tied = self.game.highest(auction.offers.choices());
+        let able = state.may_stay(auction, tied);
+        let is_tie = tied.len() > 1 && !able.is_empty() && staying.without(able).is_empty();
+        if key != "losing" && !is_tie || key == "staying" && !withdrawn.without(tied).is_empty() {
+            let message = "only those tied for the highest offer, with a card left, may stay";
+            return refuse(Impossible::NotTied, message);
+        }
         if key == "staying" {
-            let all = decided.iter().chain(staying.iter());
-            let is_right = is_tie && all.clone().all(|seat| tied.contains(seat));
-            if !is_right || staying.iter().any(|seat| !able.contains(seat)) {
-                return refuse(
-                    Impossible::NotTied,
-                    "only those tied for the highest offer, with a card left, may stay",
-                );
-            }
-            auction.undecided = able.without(decided).without(staying);
-            auction.step = Step::Stay { staying };
-        } else {
-            if staying.len() < 2 {
-                return refuse(Impossible::NotTied, "at least two players stay");
-            }
-            let key = if key == "adding" { "adds" } else { "loses" };
-            let mut chosen = BySeat::splat(Money::EMPTY);
-            for seat in self.seats() {
-                let Some(card) = self.money(seat, key)? else { continue };
-                if !staying.contains(seat) {
-                    return refuse(Impossible::NotTied, format!("seat {seat} does not stay"));
-                }
-                chosen[seat] = card;
-                if chosen[seat].len() > 1 {
-                    return refuse(Impossible::BadValue, format!("{key} takes one card"));
-                }
-            }
-            auction.undecided = staying.iter().filter(|&seat| chosen[seat].is_empty()).collect();
-            if key == "adds" {
-                let is_right = is_tie && staying.iter().all(|seat| able.contains(seat));
-                if !is_right {
-                    return refuse(
-                        Impossible::NotTied,
-                        "only those tied for the highest offer, with a card left, may stay",
-                    );
-                }
-                let holds = |seat: Seat| state.money[seat].minus(auction.offers[seat]).contains(chosen[seat]);
-                if !staying.iter().all(holds) {
-                    return refuse(Impossible::NotInHand, "a card is added that is not in hand");
-                }
-                auction.step = Step::Add { staying, added: chosen };
-            } else {
-                self.check(self.was_tied(&auction, staying), Impossible::NotTied, || {
-                    "the offers cannot have been tied before and after a card was added to each".into()
-                })?;
-                if !staying.iter().all(|seat| auction.offers[seat].contains(chosen[seat]))
-                    || staying.iter().any(|seat| auction.offers[seat].is_empty())
-                {
-                    return refuse(Impossible::NotInHand, "a card is lost that was not played");
-                }
-                auction.step = Step::Lose { staying, lost: chosen };
-            }
+            let mut stances = Sealed::among(able);
+            staying.iter().for_each(|seat| _ = stances.choose(seat, Stance::Stay));
+            let withdrawn = able.iter().filter(|seat| withdrawn.contains(*seat));
+            withdrawn.for_each(|seat| _ = stances.choose(seat, Stance::Withdraw));
+            return Ok(Step::Stay(stances));
         }
-        if auction.undecided.is_empty() {
-            return refuse(Impossible::PhaseClash, "everyone has decided");
+        if staying.len() < 2 {
+            return refuse(Impossible::NotTied, "at least two players stay");
         }
-        Ok(Phase::Auction(auction))
+        if key == "adding" {
+            let left = |seat: Seat| state.hands[seat].money.minus(auction.offer(seat));
+            return Ok(Step::Add(self.chosen("adds", staying, left)?));
+        }
+        self.check(self.was_tied(auction, staying), Impossible::NotTied, || {
+            "the offers cannot have been tied before and after a card was added to each".into()
+        })?;
+        if staying.iter().any(|seat| auction.offers.choice(seat).is_none()) {
+            return refuse(Impossible::NotInHand, "nobody stays without an offer");
+        }
+        Ok(Step::Lose(self.chosen("loses", staying, |seat| auction.offer(seat))?))
+    }
+
+    /// The cards that some seats have chosen out of what they can.
+    fn chosen(&self, key: &str, asked: SeatSet, of: impl Fn(Seat) -> Money) -> Result<Sealed<Bill>> {
+        let mut cards = Sealed::among(asked);
+        for seat in self.seats() {
+            let Some(bill) = self.get(seat, key)? else { continue };
+            if !asked.contains(seat) {
+                return refuse(Impossible::NotTied, format!("seat {seat} does not stay"));
+            }
+            if of(seat).count(bill) == 0 {
+                return refuse(Impossible::NotInHand, format!("seat {seat} does not have the card it {key}"));
+            }
+            cards.choose(seat, bill);
+        }
+        Ok(cards)
     }
 
     /// Whether those who stayed are still tied, and can have been tied for the highest offer before each added one
     /// of the cards it has played.
     fn was_tied(&self, auction: &Auction, staying: SeatSet) -> bool {
-        let (game, offers) = (self.game, &auction.offers);
-        let total = |money: Money| money.total(&game.values);
-        let others = bidders(game, offers).without(staying);
-        let least = others.iter().map(|seat| total(offers[seat])).max().unwrap_or(0);
-        let before = |seat: Seat| {
-            let offer = offers[seat];
-            offer.iter().filter(move |_| offer.len() > 1).map(move |bill| offer.minus(Money::only(bill)))
+        let total = |money: Money| money.total(&self.game.values);
+        let (stayed, others): (Vec<_>, Vec<_>) =
+            auction.offers.choices().partition(|(seat, _)| staying.contains(*seat));
+        let least = others.iter().map(|(_, offer)| total(*offer)).max().unwrap_or(0);
+        let before = |offer: Money| {
+            offer
+                .iter()
+                .filter(move |_| offer.len() > 1)
+                .map(move |bill| total(offer.minus(Money::only(bill))))
         };
-        let Some(first) = staying.first() else { return false };
-        let mut totals = before(first).map(total).filter(|tied| *tied >= least);
-        let was_tied = totals.any(|tied| staying.iter().all(|seat| before(seat).any(|m| total(m) == tied)));
-        was_tied && game.highest(offers, staying).len() > 1
+        let can_all_have = |tied: u16| stayed.iter().all(|(_, offer)| before(*offer).any(|sum| sum == tied));
+        let first = stayed.first().map_or(Money::EMPTY, |(_, offer)| *offer);
+        before(first).any(|tied| tied >= least && can_all_have(tied))
+            && self.game.highest(stayed.into_iter()).len() > 1
     }
 
     /// Refuses facts that do not belong to the phase.
     fn facts_fit(&self, state: &State) -> Result<()> {
-        let step = if let Phase::Auction(auction) = &state.phase { Some(auction.step) } else { None };
+        let step = state.auction().map(|auction| auction.step);
         let is_trade = matches!(state.phase, Phase::Trade(_));
-        let stays = matches!(step, Some(Step::Stay { .. } | Step::Add { .. } | Step::Lose { .. }));
-        let fitting = [
-            ("done", is_trade || matches!(state.phase, Phase::Experts { .. })),
-            ("offer", step.is_some()),
-            ("stance", stays),
-            ("adds", matches!(step, Some(Step::Add { .. }))),
-            ("loses", matches!(step, Some(Step::Lose { .. }))),
-            ("made", is_trade),
-        ];
-        for (key, fits) in fitting {
-            let is_there = self.seats().any(|seat| self.position.get(Some(seat), key).is_some());
-            if is_there && !fits {
-                return refuse(Impossible::PhaseClash, format!("{key} does not belong to this phase"));
-            }
-        }
-        if self.position.get(None, "deals").is_some() && !is_trade {
-            return refuse(Impossible::PhaseClash, "deals does not belong to this phase");
-        }
-        Ok(())
+        self.only_if(is_trade, &["made", "deals"])?;
+        self.only_if(is_trade || matches!(state.phase, Phase::Experts { .. }), &["done"])?;
+        self.only_if(step.is_some(), &["offer"])?;
+        self.only_if(step.is_some_and(|step| step != Step::Offer), &["stance"])?;
+        self.only_if(matches!(step, Some(Step::Add(_))), &["adds"])?;
+        self.only_if(matches!(step, Some(Step::Lose(_))), &["loses"])
     }
 
     /// Whether objects, and money that is out, are where the phase has them.
@@ -312,7 +259,7 @@ impl Reader<'_> {
         let n_settled = match &state.phase {
             Phase::Display | Phase::Experts { .. } => 0,
             Phase::Auction(auction) => auction.slot.index(),
-            Phase::Trade(_) | Phase::Verdicts { .. } | Phase::Over => MAX_DISPLAY,
+            Phase::Trade(_) | Phase::Verdicts(_) | Phase::Over => MAX_DISPLAY,
         };
         let is_revealed = matches!(&state.phase, Phase::Trade(trade) if trade.window == Window::After);
         for slot in (0..).map(Slot).take(MAX_DISPLAY) {
@@ -325,10 +272,8 @@ impl Reader<'_> {
             )?;
             // Even unchecked: a card that is face down after authentication would never be turned up.
             if is_revealed && owner.is_some() && state.revealed_as(object).is_none() {
-                return refuse(
-                    Impossible::PhaseClash,
-                    format!("{} has been authenticated", self.game.named(object)),
-                );
+                let message = format!("{} has been authenticated", game.named(object));
+                return refuse(Impossible::PhaseClash, message);
             }
             let expected = state.cards[slot.index()].filter(|_| is_revealed && owner.is_some());
             clash(
@@ -341,10 +286,10 @@ impl Reader<'_> {
                 |seat: Seat| game.expert_bills(state.hired[seat]).any(|bill| bill == state.out[seat]);
             clash(self.seats().all(is_exact), "before the auctions only what experts were paid is out")?;
         }
-        let is_between = matches!(state.phase, Phase::Display | Phase::Verdicts { .. } | Phase::Over);
+        let is_between = matches!(state.phase, Phase::Display | Phase::Verdicts(_) | Phase::Over);
         let is_spent = self.seats().any(|seat| !state.out[seat].is_empty());
         clash(!is_between || !is_spent, "no money is out at the start of a round")?;
-        let is_at_end = matches!(state.phase, Phase::Verdicts { .. } | Phase::Over);
+        let is_at_end = matches!(state.phase, Phase::Verdicts(_) | Phase::Over);
         let has_laid = state.cards.iter().any(Option::is_some);
         clash(!is_at_end || !has_laid && state.opportunist.is_none(), "at the end nothing is on display")?;
         clash(!is_at_end || state.round == game.rounds, "the game ends with its last round")?;
