@@ -339,6 +339,16 @@ impl<'a, G: Play> Reader<'a, G> {
         if holds || self.checks == Checks::Off { Ok(()) } else { refuse(code, message()) }
     }
 
+    /// Refuses the position if a condition fails, even if it is unchecked: it could not be represented or played.
+    pub(crate) fn require(
+        &self,
+        holds: bool,
+        code: Impossible,
+        message: impl FnOnce() -> String,
+    ) -> Result<(), PositionError> {
+        if holds { Ok(()) } else { refuse(code, message()) }
+    }
+
     /// All seats of the table.
     pub(crate) fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + Clone + use<G> {
         Seat::all(self.game.players())

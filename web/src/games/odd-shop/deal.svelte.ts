@@ -3,7 +3,7 @@ import { untrack } from 'svelte';
 import type { Action, ProposalView, SeatView, Side, View } from '../../wire/odd-shop';
 import type { Seat } from '../../wire/house';
 import { Draft } from '../../table/draft.svelte';
-import { ascending, billsOf } from './shop';
+import { ascending, billsOf, proposalsOf } from './shop';
 
 const objectsOf = (seat: SeatView) => [
   ...seat.authentic,
@@ -55,9 +55,9 @@ export class DealDraft {
 
   /** With whom: the one chosen, or whoever has proposed something, or the next one. */
   get partner(): SeatView | null {
-    const { seats, viewer, proposals } = this.view();
+    const { seats, viewer } = this.view();
     const others = seats.filter(({ seat }) => seat !== viewer);
-    const asking = proposals.find(({ to }) => to === viewer)?.from;
+    const asking = proposalsOf(this.view()).find(({ to }) => to === viewer)?.from;
     const next = others.find(({ seat }) => viewer !== null && seat > viewer);
     return (
       others.find(({ seat }) => this.#met.has(seat)) ??

@@ -1,5 +1,5 @@
 // What lies on the table, as a viewer sees it: collections, money, and what one's experts have told.
-import type { Card, Category, Deck, Item, SeatView, SlotView, View } from '../../wire/odd-shop';
+import type { Card, Category, Deck, Item, ProposalView, SeatView, SlotView, View } from '../../wire/odd-shop';
 import type { GameWords, Tongue } from '../words';
 import { readPiece } from './piece';
 
@@ -130,6 +130,12 @@ export function leaders(view: View): readonly SeatView[] {
   if (view.phase === 'stay') return best(view).seats;
   return best(view).seats.filter(({ stance }) => stance === 'stay');
 }
+
+/** The slot whose object is auctioned, if one is. */
+export const onBlock = (view: View): number | null => ('slot' in view ? view.slot : null);
+/** The deals that are open. */
+export const proposalsOf = (view: View): readonly ProposalView[] =>
+  'proposals' in view ? view.proposals : [];
 
 export const isAuction = ({ phase }: View): boolean => ['offer', 'stay', 'add', 'lose'].includes(phase);
 export const isTie = ({ phase }: View): boolean => ['stay', 'add', 'lose'].includes(phase);

@@ -1,7 +1,5 @@
 //! What is decided and drawn in Odd Shop.
 
-use serde::{Serialize, Serializer};
-
 use super::Fees;
 use super::deal::{Deal, Deals};
 use super::deck::{Card, MAX_DISPLAY, Object};
@@ -10,43 +8,14 @@ use crate::label::Named;
 use crate::menu::{Many, menu};
 use crate::notation::Phrase;
 use crate::seat::{Seat, SeatSet};
-use crate::set::{Set, members};
+use crate::set::{Set, numbered};
 
 /// A place of the display, from the one nearest the deck.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Slot(pub(super) u8);
 
-impl Slot {
-    /// The place, counted from 0.
-    pub const fn index(self) -> usize {
-        (self.0 & 7) as usize
-    }
-
-    /// The number as people write it, counted from 1.
-    pub const fn number(self) -> u8 {
-        self.0 + 1
-    }
-
-    /// The slot written as `number`, if there is one.
-    pub fn from_number(number: u8) -> Option<Slot> {
-        (1..=MAX_DISPLAY as u8).contains(&number).then(|| Slot(number - 1))
-    }
-}
-
-members!(Slot);
-
-impl std::fmt::Display for Slot {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        self.number().fmt(f)
-    }
-}
-
-impl Serialize for Slot {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_u8(self.number())
-    }
-}
+numbered!(Slot, "a slot", MAX_DISPLAY as u8);
 
 /// A set of slots.
 pub type SlotSet = Set<Slot>;

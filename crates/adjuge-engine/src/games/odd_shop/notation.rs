@@ -1,6 +1,6 @@
 //! The words of actions and draws.
 
-use super::{Bill, Bundle, Deal, Money, Object, OddShop, Slot};
+use super::{Bill, Bundle, Deal, Money, Object, OddShop};
 use crate::notation::{NotationError, Words, joined, list, parts};
 use crate::seat::Seat;
 use crate::set::Set;
@@ -33,10 +33,6 @@ impl Words<OddShop> for Bill {
 }
 
 impl Words<OddShop> for Money {
-    fn read_word(game: &OddShop, word: &str) -> Result<Money> {
-        Self::read(game, &[word])
-    }
-
     fn read(game: &OddShop, words: &[&str]) -> Result<Money> {
         // A purse counts no more cards than there are.
         if words.len() > usize::from(game.box_money.len()) {
@@ -50,23 +46,8 @@ impl Words<OddShop> for Money {
     }
 }
 
-impl Words<OddShop> for Slot {
-    fn read_word(_: &OddShop, word: &str) -> Result<Slot> {
-        let slot = word.parse().ok().and_then(Slot::from_number);
-        slot.ok_or_else(|| NotationError(format!("a slot is a number from 1 to 5, not {word:?}")))
-    }
-
-    fn write(&self, _: &OddShop) -> String {
-        self.to_string()
-    }
-}
-
 /// One side of a deal: objects and values of money cards, or `nothing`.
 impl Words<OddShop> for Bundle {
-    fn read_word(game: &OddShop, word: &str) -> Result<Bundle> {
-        Self::read(game, &[word])
-    }
-
     fn read(game: &OddShop, words: &[&str]) -> Result<Bundle> {
         match words {
             ["nothing"] => return Ok(Bundle::EMPTY),
@@ -89,10 +70,6 @@ impl Words<OddShop> for Bundle {
 
 /// To whom, what is given and what is taken: `2 give lantern-toad 5 take cloud-sheep 10`.
 impl Words<OddShop> for Deal {
-    fn read_word(game: &OddShop, word: &str) -> Result<Deal> {
-        Self::read(game, &[word])
-    }
-
     fn read(game: &OddShop, words: &[&str]) -> Result<Deal> {
         let Some(sides) = parts("SEAT give THING… take THING…", words) else {
             return Err(NotationError::new("a deal is SEAT give … take …, each OBJECT… MONEY… or nothing"));

@@ -2,10 +2,10 @@
 
 mod phase;
 
-use super::{Card, FEES, Money, Object, OddShop, Phase, SlotSet, Stance, State, Step, Verdict};
+use super::{Card, FEES, Money, Object, ObjectSet, OddShop, Phase, SlotSet, Stance, State, Step, Verdict};
 use crate::game::{Play, Positions, Tally};
-use crate::notation::{Words, list};
-use crate::position::{Checks, Facts, Impossible, Position, PositionError, Reader, Writer, refuse};
+use crate::notation::Words as _;
+use crate::position::{Checks, Facts, Impossible, Position, PositionError, Reader, Writer};
 use crate::seat::Seat;
 
 type Result<T> = std::result::Result<T, PositionError>;
@@ -82,13 +82,13 @@ impl Positions for OddShop {
             Phase::Trade(trade) => {
                 writer.one(None, "trading", trade.window);
                 let deals = trade.proposals.iter().map(|(from, deal)| format!("{from} {}", deal.write(self)));
-                let deals = list(deals, " / ");
+                let deals: Vec<String> = deals.collect();
                 if !deals.is_empty() {
-                    writer.text(None, "deals", &deals);
+                    writer.words(None, "deals", deals.join(" / ").split(' '));
                 }
             }
             Phase::Verdicts(Verdict { seat, left: [authentic, replica, _], .. }) => {
-                writer.text(None, "verdicts", &format!("{seat} {authentic} {replica}"));
+                writer.words(None, "verdicts", [seat.number(), *authentic, *replica]);
             }
             Phase::Over => writer.flag("over"),
         }
@@ -99,6 +99,8 @@ impl Positions for OddShop {
     fn place(&self, position: &Position, checks: Checks) -> Result<State> {
         let reader = Reader::new(self, position, checks);
         let mut state = self.start();
+        state.round = reader.number(None, "round", 1..=self.rounds, 1)?;
+        state.opportunist = reader.get(None, "opportunist")?;
         reader.read_objects(&mut state)?;
         reader.read_money(&mut state)?;
         reader.read_experts(&mut state)?;
@@ -163,60 +165,43 @@ fn write_seat(state: &State, seat: Seat, writer: &mut Writer<'_, OddShop>) {
     }
 }
 
-/// The first thing of a list that stands in it before.
-fn twice(things: &[Object]) -> Option<Object> {
-    let is_again = |at: &usize| things[..*at].contains(&things[*at]);
-    (0..things.len()).find(is_again).map(|at| things[at])
-}
-
 impl Reader<'_, OddShop> {
     /// Objects and authentication cards, wherever they are.
     fn read_objects(&self, state: &mut State) -> Result<()> {
         let game = self.game;
-        state.round = self.or(None, "round", state.round)?;
-        if state.round == 0 || state.round > game.rounds {
-            return refuse(Impossible::BadValue, format!("rounds go from 1 to {}", game.rounds));
-        }
-        state.opportunist = self.get(None, "opportunist")?;
         let display: Vec<Object> = self.set(None, "display")?;
         let cards: Vec<Card> = self.set(None, "under")?;
-        if display.len() > cards.len() || cards.len() > usize::from(game.deck.display) {
-            let message = "under names a card for every object on display, and no more than a round has";
-            return refuse(Impossible::BadValue, message);
-        }
+        let is_covered = display.len() <= cards.len() && cards.len() <= usize::from(game.deck.display);
+        self.require(is_covered, Impossible::BadValue, || {
+            "under names a card for every object on display, and no more than a round has".into()
+        })?;
         let mut placed: Vec<Object> = self.set(None, "discarded")?;
         state.discarded = placed.iter().copied().collect();
         for seat in self.seats() {
+            let mut owned: Vec<Object> = self.set(seat, "bought")?;
+            // Even unchecked, an object without a card could never be revealed.
+            let stray = owned.iter().find(|object| !display.contains(object));
+            self.require(stray.is_none(), Impossible::NotOnDisplay, || {
+                format!("seat {seat} has bought an object that is not on display")
+            })?;
             for (key, revealed) in STATES.into_iter().zip(&mut state.revealed) {
                 let objects: Vec<Object> = self.set(seat, key)?;
-                *revealed = revealed.union(objects.iter().copied().collect());
-                placed.extend(&objects);
-                state.hands[seat].objects = state.hands[seat].objects.union(objects.into_iter().collect());
+                objects.iter().for_each(|object| revealed.insert(*object));
+                owned.extend(objects);
             }
-            let bought: Vec<Object> = self.set(seat, "bought")?;
-            // Even unchecked, an object without a card could never be revealed.
-            if let Some(object) = bought.iter().find(|object| !display.contains(object)) {
-                return refuse(
-                    Impossible::NotOnDisplay,
-                    format!("{} is not on display", game.named(*object)),
-                );
-            }
-            placed.extend(&bought);
-            state.hands[seat].objects = state.hands[seat].objects.union(bought.into_iter().collect());
+            state.hands[seat].objects = owned.iter().copied().collect();
+            placed.extend(owned);
         }
-        let in_two_places = |object| format!("{} is in two places", game.named(object));
-        if let Some(object) = twice(&placed) {
-            self.check(false, Impossible::ObjectTwice, || in_two_places(object))?;
-        }
-        // Even unchecked, an object is auctioned once.
-        if let Some(object) = twice(&display) {
-            return refuse(Impossible::ObjectTwice, in_two_places(object));
-        }
+        let is_single = |objects: &[Object]| {
+            objects.iter().copied().collect::<ObjectSet>().len() as usize == objects.len()
+        };
+        let twice = || "an object is in two places".into();
+        self.check(is_single(&placed), Impossible::ObjectTwice, twice)?;
+        self.require(is_single(&display), Impossible::ObjectTwice, twice)?;
         for (slot, card) in cards.into_iter().enumerate() {
-            if game.reserve(state)[card as usize] == 0 {
-                let message = format!("the box does not hold so many cards that say {card}");
-                return refuse(Impossible::TooManyCards, message);
-            }
+            self.require(game.reserve(state)[card as usize] > 0, Impossible::TooManyCards, || {
+                format!("the box does not hold so many cards that say {card}")
+            })?;
             state.cards[slot] = Some(card);
         }
         for (slot, object) in display.iter().enumerate() {
@@ -228,7 +213,6 @@ impl Reader<'_, OddShop> {
 
     fn read_money(&self, state: &mut State) -> Result<()> {
         let game = self.game;
-        // Even unchecked, there are no more cards than the box holds: a purse could not count them.
         let mut all = Money::EMPTY;
         for seat in self.seats() {
             let out: Money = self.set(seat, "out")?;
@@ -236,10 +220,11 @@ impl Reader<'_, OddShop> {
             let rest = if game.purse.contains(out) { game.purse.minus(out) } else { Money::EMPTY };
             let held = self.or(seat, "money", rest)?;
             for money in [held, out] {
-                if !game.box_money.contains(money) || !game.box_money.contains(all.plus(money)) {
-                    let message = format!("there are no more than {}", game.amounts(game.box_money));
-                    return refuse(Impossible::MoneyTotal, message);
-                }
+                // Even unchecked, there are no more cards than the box holds: a purse could not count them.
+                let is_there = game.box_money.contains(money) && game.box_money.contains(all.plus(money));
+                self.require(is_there, Impossible::MoneyTotal, || {
+                    format!("there are no more than {}", game.amounts(game.box_money))
+                })?;
                 all = all.plus(money);
             }
             (state.hands[seat].money, state.out[seat]) = (held, out);
@@ -252,24 +237,23 @@ impl Reader<'_, OddShop> {
     fn read_experts(&self, state: &mut State) -> Result<()> {
         for seat in self.seats() {
             let fees: Vec<u16> = self.set(seat, "hired")?;
-            if let Some(fee) = fees.iter().find(|fee| !FEES.contains(fee)) {
-                return refuse(Impossible::BadValue, format!("experts cost 5 or 10, not {fee}"));
-            }
-            let (hired, looked) = (FEES.map(|fee| fees.contains(&fee)), self.set::<SlotSet>(seat, "looked")?);
+            let looked: SlotSet = self.set(seat, "looked")?;
+            let hired = FEES.map(|fee| fees.contains(&fee));
             let n_looks = match hired {
                 [false, false] => 0..=0,
                 [true, false] => 1..=1,
                 [false, true] => 2..=2,
                 [true, true] => 2..=3,
             };
-            // Even unchecked, nobody looks without an expert, or where no card lies.
-            if !n_looks.contains(&looked.len()) {
-                let message = format!("the experts that seat {seat} hired look under {n_looks:?} objects");
-                return refuse(Impossible::BadValue, message);
-            }
-            if looked.iter().any(|slot| state.cards[slot.index()].is_none()) {
-                return refuse(Impossible::BadValue, format!("seat {seat} has looked where no card lies"));
-            }
+            // Even unchecked, there are only two experts, and nobody looks without one or where no card lies.
+            let is_sound = fees.iter().all(|fee| FEES.contains(fee))
+                && n_looks.contains(&looked.len())
+                && looked.iter().all(|slot| state.cards[slot.index()].is_some());
+            self.require(is_sound, Impossible::BadValue, || {
+                format!(
+                    "experts cost 5 or 10; those of seat {seat} look under {n_looks:?} cards that lie there"
+                )
+            })?;
             let is_paid = self.game.expert_bills(hired).any(|bill| state.out[seat].contains(bill));
             self.check(is_paid, Impossible::PhaseClash, || {
                 format!("what seat {seat} paid for experts is not out")

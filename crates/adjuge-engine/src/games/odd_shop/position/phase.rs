@@ -18,11 +18,12 @@ impl Reader<'_, OddShop> {
         let game = self.game;
         let n_laid = state.display.iter().flatten().count() as u8;
         let n_covered = state.cards.iter().flatten().count() as u8;
-        if n_laid.max(n_covered) > game.n_slots(state) {
-            return refuse(Impossible::PhaseClash, format!("this round has {} objects", game.n_slots(state)));
-        }
+        let n_slots = game.n_slots(state);
+        self.require(n_laid.max(n_covered) <= n_slots, Impossible::PhaseClash, || {
+            format!("this round has {n_slots} objects")
+        })?;
         let has_all_cards = game.uncovered(state).is_none();
-        let is_complete = has_all_cards && n_laid > 0 && n_laid == game.n_slots(state);
+        let is_complete = has_all_cards && n_laid > 0 && n_laid == n_slots;
         state.phase = match self.phase(&OddShop::FACTS)? {
             None if is_complete => Phase::Experts { done: self.done()? },
             None => {
@@ -36,9 +37,7 @@ impl Reader<'_, OddShop> {
                 Phase::Over
             }
             Some("verdicts") => self.verdicts(state)?,
-            Some(_) if !is_complete => {
-                return refuse(Impossible::PhaseClash, "the display is not complete");
-            }
+            Some(_) if !is_complete => refuse(Impossible::PhaseClash, "the display is not complete")?,
             Some("trading") => self.trading(state)?,
             Some(key) => self.auction(state, key)?,
         };
@@ -48,32 +47,31 @@ impl Reader<'_, OddShop> {
 
     /// Who is done.
     fn done(&self) -> Result<SeatSet> {
-        let mut done = SeatSet::EMPTY;
+        let is_done = |seat: &Seat| self.words(*seat, "done").is_some();
         for seat in self.seats() {
-            if self.get::<()>(seat, "done")?.is_some() {
-                done.insert(seat);
-            }
+            self.get::<()>(seat, "done")?;
         }
-        if done == SeatSet::all(self.game.players) {
-            return refuse(Impossible::PhaseClash, "everyone is done: the next phase has begun");
-        }
+        let done: SeatSet = self.seats().filter(is_done).collect();
+        self.require(done != SeatSet::all(self.game.players), Impossible::PhaseClash, || {
+            "everyone is done: the next phase has begun".into()
+        })?;
         Ok(done)
     }
 
     fn verdicts(&self, state: &State) -> Result<Phase> {
         let words = self.words(None, "verdicts").unwrap_or_default();
-        let [seat, cards @ ..] = &words[..] else {
-            return refuse(Impossible::BadValue, "verdicts takes a seat and how many cards are left");
+        let [seat, authentic, replica] = words[..] else {
+            return refuse(
+                Impossible::BadValue,
+                "verdicts takes a seat and how many cards of each kind are left",
+            );
         };
         let seat = Seat::read_word(self.game, seat)?;
-        let Ok([authentic, replica]) = <[u8; 2]>::try_from(Vec::<u8>::read(self.game, cards)?) else {
-            return refuse(Impossible::BadValue, "verdicts takes how many cards of each kind are left");
-        };
-        let (left, all) = ([authentic, replica, 0], self.game.verdict_cards());
-        if left == [0; 3] || left.iter().zip(all).any(|(left, all)| *left > all) {
-            let message = "there are not so many cards to settle unknown objects with";
-            return refuse(Impossible::TooManyCards, message);
-        }
+        let left = [u8::read_word(self.game, authentic)?, u8::read_word(self.game, replica)?, 0];
+        let is_there = left.iter().zip(self.game.verdict_cards()).all(|(left, all)| *left <= all);
+        self.require(left != [0; 3] && is_there, Impossible::TooManyCards, || {
+            "there are not so many cards to settle unknown objects with".into()
+        })?;
         let Some(object) = state.unsettled(seat) else {
             return refuse(Impossible::BadValue, format!("seat {seat} has no unknown object"));
         };
@@ -94,11 +92,7 @@ impl Reader<'_, OddShop> {
         self.check(has_goods, Impossible::PhaseClash, || "there is no object to trade".into())?;
         let (done, mut proposals, mut made) = (self.done()?, Proposals::EMPTY, BySeat::splat(0));
         for seat in self.seats() {
-            made[seat] = self.or(seat, "made", 0)?;
-            if made[seat] > MAX_PROPOSALS {
-                let message = format!("a seat makes at most {MAX_PROPOSALS} proposals");
-                return refuse(Impossible::BadValue, message);
-            }
+            made[seat] = self.number(seat, "made", 0..=MAX_PROPOSALS, 0)?;
         }
         let words = self.words(None, "deals").unwrap_or_default();
         for words in words.split(|word| *word == "/").filter(|words| !words.is_empty()) {
@@ -109,10 +103,9 @@ impl Reader<'_, OddShop> {
                 && deal.is_about_objects()
                 && game.box_money.contains(deal.take.money)
                 && deal.can_be_kept(from, &state.hands);
-            if !is_sound {
-                let message = format!("the deal of seats {from} and {} cannot be open", deal.to);
-                return refuse(Impossible::ImpossibleDeal, message);
-            }
+            self.require(is_sound, Impossible::ImpossibleDeal, || {
+                format!("the deal of seats {from} and {} cannot be open", deal.to)
+            })?;
             proposals.open(from, deal);
             let n_open = proposals.iter().filter(|(maker, _)| *maker == from).count();
             self.check(usize::from(made[from]) >= n_open, Impossible::ImpossibleDeal, || {
@@ -124,20 +117,17 @@ impl Reader<'_, OddShop> {
 
     fn auction(&self, state: &State, key: &str) -> Result<Phase> {
         let slot: Slot = self.must(None, key)?;
-        if state.display[slot.index()].is_none() {
-            return refuse(Impossible::BadValue, format!("no object lies at slot {slot}"));
-        }
+        self.require(state.display[slot.index()].is_some(), Impossible::BadValue, || {
+            format!("no object lies at slot {slot}")
+        })?;
         let offers = Sealed::among(state.solvent(self.game.players));
         let mut auction = Auction { slot, offers, step: Step::Offer };
         for seat in self.seats() {
             let Some(offer) = self.get::<Money>(seat, "offer")? else { continue };
-            if offer.is_empty() {
-                return refuse(Impossible::BadValue, "offer takes money cards");
-            }
-            if !state.hands[seat].money.contains(offer) {
-                let message = format!("seat {seat} offers money that it does not hold");
-                return refuse(Impossible::NotInHand, message);
-            }
+            self.require(!offer.is_empty(), Impossible::BadValue, || "offer takes money cards".into())?;
+            self.require(state.hands[seat].money.contains(offer), Impossible::NotInHand, || {
+                format!("seat {seat} offers money that it does not hold")
+            })?;
             auction.offers.choose(seat, offer);
         }
         match (key, state.opportunist) {
@@ -145,9 +135,9 @@ impl Reader<'_, OddShop> {
             ("offers", None) => {}
             _ => auction.step = self.tie(state, key, &auction)?,
         }
-        if auction.undecided().is_empty() {
-            return refuse(Impossible::PhaseClash, "everyone has decided, or nobody can");
-        }
+        self.require(!auction.undecided().is_empty(), Impossible::PhaseClash, || {
+            "everyone has decided, or nobody can".into()
+        })?;
         Ok(Phase::Auction(auction))
     }
 
@@ -164,58 +154,58 @@ impl Reader<'_, OddShop> {
     }
 
     fn tie(&self, state: &State, key: &str, auction: &Auction) -> Result<Step> {
-        let (mut staying, mut withdrawn) = (SeatSet::EMPTY, SeatSet::EMPTY);
+        let mut stances = BySeat::splat(None);
         for seat in self.seats() {
-            match self.get(seat, "stance")? {
-                None => {}
-                Some(Stance::Stay) => staying.insert(seat),
-                Some(Stance::Withdraw) => withdrawn.insert(seat),
-            }
+            stances[seat] = self.get::<Stance>(seat, "stance")?;
         }
-        let all_offered = auction.offers.missing().is_empty();
-        self.check(all_offered, Impossible::PhaseClash, || "somebody has still to offer".into())?;
+        let staying: SeatSet = self.seats().filter(|&seat| stances[seat] == Some(Stance::Stay)).collect();
+        self.check(auction.offers.missing().is_empty(), Impossible::PhaseClash, || {
+            "somebody has still to offer".into()
+        })?;
         let tied = self.game.highest(auction.offers.choices());
         let able = state.may_stay(auction, tied);
         let is_tie = tied.len() > 1 && !able.is_empty() && staying.without(able).is_empty();
-        if key != "losing" && !is_tie || key == "staying" && !withdrawn.without(tied).is_empty() {
-            let message = "only those tied for the highest offer, with a card left, may stay";
-            return refuse(Impossible::NotTied, message);
+        let are_tied = |holds: bool| {
+            let message = || "only those tied for the highest offer, with a card left, may stay".into();
+            self.require(holds, Impossible::NotTied, message)
+        };
+        match key {
+            "staying" => {
+                are_tied(is_tie && self.seats().all(|seat| stances[seat].is_none() || tied.contains(seat)))?;
+                let mut round = Sealed::among(able);
+                for (seat, stance) in able.iter().filter_map(|seat| Some((seat, stances[seat]?))) {
+                    round.choose(seat, stance);
+                }
+                Ok(Step::Stay(round))
+            }
+            "adding" => {
+                are_tied(is_tie && staying.len() > 1)?;
+                let left = |seat: Seat| state.hands[seat].money.minus(auction.offer(seat));
+                Ok(Step::Add(self.chosen("adds", staying, left)?))
+            }
+            _ => {
+                are_tied(staying.len() > 1)?;
+                self.check(self.was_tied(auction, staying), Impossible::NotTied, || {
+                    "the offers cannot have been tied before and after a card was added to each".into()
+                })?;
+                Ok(Step::Lose(self.chosen("loses", staying, |seat| auction.offer(seat))?))
+            }
         }
-        if key == "staying" {
-            let mut stances = Sealed::among(able);
-            staying.iter().for_each(|seat| _ = stances.choose(seat, Stance::Stay));
-            let withdrawn = able.iter().filter(|seat| withdrawn.contains(*seat));
-            withdrawn.for_each(|seat| _ = stances.choose(seat, Stance::Withdraw));
-            return Ok(Step::Stay(stances));
-        }
-        if staying.len() < 2 {
-            return refuse(Impossible::NotTied, "at least two players stay");
-        }
-        if key == "adding" {
-            let left = |seat: Seat| state.hands[seat].money.minus(auction.offer(seat));
-            return Ok(Step::Add(self.chosen("adds", staying, left)?));
-        }
-        self.check(self.was_tied(auction, staying), Impossible::NotTied, || {
-            "the offers cannot have been tied before and after a card was added to each".into()
-        })?;
-        if staying.iter().any(|seat| auction.offers.choice(seat).is_none()) {
-            return refuse(Impossible::NotInHand, "nobody stays without an offer");
-        }
-        Ok(Step::Lose(self.chosen("loses", staying, |seat| auction.offer(seat))?))
     }
 
-    /// The cards that some seats have chosen out of what they can.
+    /// The cards that some seats have chosen, each out of some money.
     fn chosen(&self, key: &str, asked: SeatSet, of: impl Fn(Seat) -> Money) -> Result<Sealed<Bill>> {
         let mut cards = Sealed::among(asked);
         for seat in self.seats() {
-            let Some(bill) = self.get(seat, key)? else { continue };
-            if !asked.contains(seat) {
-                return refuse(Impossible::NotTied, format!("seat {seat} does not stay"));
-            }
-            if of(seat).count(bill) == 0 {
-                return refuse(Impossible::NotInHand, format!("seat {seat} does not have the card it {key}"));
-            }
-            cards.choose(seat, bill);
+            let card: Option<Bill> = self.get(seat, key)?;
+            self.require(card.is_none() || asked.contains(seat), Impossible::NotTied, || {
+                format!("seat {seat} does not stay")
+            })?;
+            let can_choose = card.map_or(!of(seat).is_empty(), |bill| of(seat).count(bill) > 0);
+            self.require(can_choose || !asked.contains(seat), Impossible::NotInHand, || {
+                format!("seat {seat} does not have the card it {key}, or none at all")
+            })?;
+            card.map(|bill| cards.choose(seat, bill));
         }
         Ok(cards)
     }
