@@ -12,6 +12,7 @@ use adjuge_engine::{BySeat, Choices, Play, Rng, Seat};
 
 use crate::brain::{Brain, Row, Sale};
 use novice::STEP;
+use worth::part_up_to;
 
 /// The parts that a round is counted in, more than it has.
 const PARTS: u32 = 16;
@@ -130,12 +131,12 @@ fn offers(game: &OddShop, state: &State, seat: Seat, money: Money, out: &mut Vec
         }
     }
     for amount in (low.max(high + 1)..=(limit + AROUND).min(beyond)).step_by(STEP as usize) {
-        let offer = game.part_up_to(money, amount);
+        let offer = part_up_to(game, money, amount);
         if game.total(offer) > high {
             push(offer);
         }
     }
-    let sure = game.part_up_to(money, beyond);
+    let sure = part_up_to(game, money, beyond);
     if game.total(sure) > high {
         push(sure);
     }

@@ -6,7 +6,7 @@ use adjuge_engine::games::odd_shop::{
 use adjuge_engine::{Play, Rng, Seat, SeatSet};
 
 use super::deals;
-use super::worth::{Eyes, SURE};
+use super::worth::{Eyes, SURE, part_up_to};
 
 /// Money cards come in steps of this.
 pub(super) const STEP: i32 = 5;
@@ -106,7 +106,7 @@ pub(super) fn lowest_above(game: &OddShop, money: Money, amount: i32) -> Option<
     let all = game.total(money);
     let mut target = amount + STEP - amount.rem_euclid(STEP);
     while target <= all {
-        let part = game.part_up_to(money, target);
+        let part = part_up_to(game, money, target);
         if game.total(part) > amount && !part.is_empty() {
             return Some(part);
         }
@@ -133,7 +133,7 @@ fn offer(game: &OddShop, state: &State, seat: Seat, money: Money, rng: &mut Rng)
         return Action::Offer(lowest.unwrap_or(least));
     };
     let amount = limit.min(most.max(high) + STEP);
-    let part = game.part_up_to(money, amount);
+    let part = part_up_to(game, money, amount);
     Action::Offer(if part.is_empty() || game.total(part) <= high { least } else { part })
 }
 

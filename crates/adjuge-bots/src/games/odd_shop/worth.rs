@@ -1,6 +1,8 @@
 //! What objects are worth to a seat, as far as somebody can tell.
 
-use adjuge_engine::games::odd_shop::{Card, Category, Object, ObjectSet, OddShop, SlotSet, State};
+use adjuge_engine::games::odd_shop::{
+    Card, Category, Money, Object, ObjectSet, OddShop, Phase, SlotSet, State,
+};
 use adjuge_engine::{Play, Seat};
 
 /// Chances are counted in these parts.
@@ -22,6 +24,28 @@ const REACH: [[i32; 11]; 7] = [
     [0, 0, 0, 1, 4, 11, 22, 36, 55, 76, 98],
     [0, 0, 0, 0, 1, 4, 9, 17, 28, 43, 61],
 ];
+
+/// How many objects are still to be laid out before the game ends.
+fn n_to_come(game: &OddShop, state: &State) -> u8 {
+    let laid = state.display.iter().flatten().count() as u8;
+    let rounds_after = game.rounds.saturating_sub(state.round);
+    let this_round = if state.phase == Phase::Display { game.deck.display.saturating_sub(laid) } else { 0 };
+    rounds_after.saturating_mul(game.deck.display).saturating_add(this_round).min(state.deck.len())
+}
+
+/// Of some money as much as is worth no more than an amount, in few cards: the dearest that fit are taken first.
+/// Cards worth nothing are left.
+pub(super) fn part_up_to(game: &OddShop, money: Money, amount: i32) -> Money {
+    let (mut part, mut left) = (Money::EMPTY, amount);
+    for bill in money.iter().rev() {
+        let value = i32::from(game.value(bill));
+        if value > 0 && value <= left {
+            part = part.plus(Money::only(bill));
+            left -= value;
+        }
+    }
+    part
+}
 
 /// What somebody who knows some of the face-down cards can say of objects.
 #[derive(Clone, Copy)]
@@ -78,7 +102,7 @@ impl<'a> Eyes<'a> {
         let face_down = (SURE * authentic + verdict * unknown) / (authentic + replica + unknown).max(1);
         let on_display: ObjectSet = state.to_sell().map(|(_, object)| object).collect();
         let deck = state.deck;
-        let comes = SURE * i32::from(game.n_to_come(state)) / i32::from(deck.len().max(1));
+        let comes = SURE * i32::from(n_to_come(game, state)) / i32::from(deck.len().max(1));
         let coming = Category::ALL.map(|category| {
             let members = game.categories[category as usize];
             let in_deck = i32::from(deck.intersection(members).len());

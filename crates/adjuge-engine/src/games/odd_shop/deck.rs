@@ -174,7 +174,7 @@ struct RawBonuses {
     all: Spanned<Bonus>,
 }
 
-#[derive(Deserialize)]
+#[derive(Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct RawObject {
     id: Spanned<String>,
@@ -191,12 +191,18 @@ impl Deck {
         let (raw, mut reader) = DeckReader::parse::<RawDeck>(text)?;
         reader.expect(raw.id.span(), "id", raw.id.get_ref(), &"odd-shop".to_string());
         let is_reduced = reader.source(&raw.source);
-        let display = read_display(&mut reader, raw.display.as_ref(), is_reduced);
+        let display = raw.display.as_ref().map_or(MAX_DISPLAY as u8, |display| *display.get_ref());
+        if let Some(raw) = &raw.display {
+            let least = if is_reduced { 1 } else { MAX_DISPLAY as u8 };
+            reader.within(raw.span(), "display", display, least..=MAX_DISPLAY as u8);
+        }
         let money = read_money(&mut reader, &raw.money, is_reduced);
         let cards = read_cards(&mut reader, &raw.authentication, display, is_reduced);
         let bonuses = read_bonuses(&mut reader, &raw.bonus, is_reduced);
         let objects = read_objects(&mut reader, &raw.object);
-        check_objects(&mut reader, &raw.object, &objects, is_reduced);
+        if !is_reduced {
+            check_objects(&mut reader, &raw.object);
+        }
         reader.finish(Deck { display, money, cards, bonuses, objects })
     }
 
@@ -207,39 +213,27 @@ impl Deck {
     }
 }
 
-fn read_display(reader: &mut DeckReader<'_>, raw: Option<&Spanned<u8>>, is_reduced: bool) -> u8 {
-    let Some(raw) = raw else { return MAX_DISPLAY as u8 };
-    let display = *raw.get_ref();
-    if !is_reduced {
-        reader.expect(raw.span(), "display", &display, &(MAX_DISPLAY as u8));
-    } else if !(1..=MAX_DISPLAY as u8).contains(&display) {
-        reader.problem(raw.span(), "display", format!("expected 1 to {MAX_DISPLAY}, found {display}"));
-    }
-    display
-}
-
 fn read_money(reader: &mut DeckReader<'_>, raw: &Spanned<Vec<u16>>, is_reduced: bool) -> Vec<u16> {
     let mut money = raw.get_ref().clone();
     money.sort_unstable();
-    if !is_reduced && money != PRINTED_MONEY {
-        reader.problem(raw.span(), "money", format!("expected {PRINTED_MONEY:?}, found {money:?}"));
-    }
-    if money.is_empty() || money.len() > MAX_MONEY_CARDS {
-        let message = format!("expected 1 to {MAX_MONEY_CARDS} cards, found {}", money.len());
-        reader.problem(raw.span(), "money", message);
-    }
-    for value in &money {
-        if value % MONEY_STEP != 0 || *value > MAX_MONEY {
-            let message = format!("expected multiples of {MONEY_STEP} up to {MAX_MONEY}, found {value}");
-            reader.problem(raw.span(), "money", message);
-        }
-    }
     let mut values = money.clone();
     values.dedup();
-    if values.len() > MAX_VALUES {
-        let message = format!("expected at most {MAX_VALUES} different values, found {}", values.len());
-        reader.problem(raw.span(), "money", message);
+    let mut check = |holds, message: String| reader.check(holds, raw.span(), "money", || message);
+    check(is_reduced || money == PRINTED_MONEY, format!("expected {PRINTED_MONEY:?}, found {money:?}"));
+    check(
+        (1..=MAX_MONEY_CARDS).contains(&money.len()),
+        format!("expected 1 to {MAX_MONEY_CARDS} cards, found {}", money.len()),
+    );
+    for value in &money {
+        check(
+            value % MONEY_STEP == 0 && *value <= MAX_MONEY,
+            format!("expected multiples of {MONEY_STEP} up to {MAX_MONEY}, found {value}"),
+        );
     }
+    check(
+        values.len() <= MAX_VALUES,
+        format!("expected at most {MAX_VALUES} different values, found {}", values.len()),
+    );
     money
 }
 
@@ -247,110 +241,82 @@ fn read_cards(reader: &mut DeckReader<'_>, raw: &Spanned<RawCards>, display: u8,
     let &RawCards { authentic, replica, unknown } = raw.get_ref();
     let cards = [authentic, replica, unknown];
     let total = cards.iter().fold(0u8, |sum, n| sum.saturating_add(*n));
-    if !is_reduced {
-        let message = format!("expected {PRINTED_CARDS} cards, found {total}");
-        if total != PRINTED_CARDS {
-            reader.problem(raw.span(), "authentication", message);
-        }
-    } else if total < display || total > 2 * PRINTED_CARDS {
-        let message = format!("expected {display} to {} cards, found {total}", 2 * PRINTED_CARDS);
-        reader.problem(raw.span(), "authentication", message);
+    let mut check = |holds, message: String| reader.check(holds, raw.span(), "authentication", || message);
+    if is_reduced {
+        let most = 2 * PRINTED_CARDS;
+        check(
+            (display..=most).contains(&total),
+            format!("expected {display} to {most} cards, found {total}"),
+        );
+    } else {
+        check(total == PRINTED_CARDS, format!("expected {PRINTED_CARDS} cards, found {total}"));
     }
-    if authentic.saturating_add(replica) == 0 {
-        let message = "expected a card that is not unknown, to settle unknown objects with";
-        reader.problem(raw.span(), "authentication", message);
-    }
+    let message = "expected a card that is not unknown, to settle unknown objects with";
+    check(authentic > 0 || replica > 0, message.into());
     cards
 }
 
 fn read_bonuses(reader: &mut DeckReader<'_>, raw: &RawBonuses, is_reduced: bool) -> [Bonus; 4] {
     let raw = [("5", &raw.five), ("7", &raw.seven), ("9", &raw.nine), ("all", &raw.all)];
-    let bonuses = raw.map(|(_, bonus)| *bonus.get_ref());
     for ((name, raw), printed) in raw.into_iter().zip(PRINTED_BONUSES) {
         let (found, field) = (*raw.get_ref(), format!("bonus.{name}"));
-        if !is_reduced {
+        if is_reduced {
+            let is_right = found.objects > 0 && (0..=MAX_GOLD).contains(&found.gold);
+            let message = || format!("expected at least 1 object, and 0 to {MAX_GOLD} gold");
+            reader.check(is_right, raw.span(), &field, message);
+        } else {
             reader.expect(raw.span(), &format!("{field}.objects"), &found.objects, &printed.objects);
             reader.expect(raw.span(), &format!("{field}.gold"), &found.gold, &printed.gold);
-        } else if found.objects == 0 || !(0..=MAX_GOLD).contains(&found.gold) {
-            let message = format!("expected at least 1 object, and 0 to {MAX_GOLD} gold");
-            reader.problem(raw.span(), &field, message);
         }
     }
-    bonuses
+    raw.map(|(_, bonus)| *bonus.get_ref())
 }
 
 fn read_objects(reader: &mut DeckReader<'_>, raw: &[Spanned<RawObject>]) -> Vec<Item> {
+    let n = raw.len();
+    let message = || format!("expected 1 to {MAX_OBJECTS} objects, found {n}");
+    reader.check((1..=MAX_OBJECTS).contains(&n), start_of(raw), "object", message);
     let mut objects: Vec<Item> = Vec::new();
     for spanned in raw {
-        let object = spanned.get_ref();
-        let Some(id) = reader.identifier(&object.id, "object.id", &OddShop::FACTS, &RESERVED) else {
-            continue;
-        };
-        if objects.iter().any(|known| known.id == id) {
-            let message = format!("expected a new object, found {id} again");
-            reader.problem(object.id.span(), "object.id", message);
+        let RawObject { id, category, family, name, authentic, replica } = spanned.get_ref().clone();
+        let at = id.span();
+        let Some(id) = reader.identifier(&id, "object.id", &OddShop::FACTS, &RESERVED) else { continue };
+        let is_new = objects.iter().all(|known| known.id != id);
+        reader.check(is_new, at, "object.id", || format!("expected a new object, found {id} again"));
+        reader.name(&spanned.span(), "object.name", &name);
+        for (field, gold) in [("object.authentic", authentic), ("object.replica", replica)] {
+            let message = || format!("expected 0 to {MAX_GOLD} gold, found {gold}");
+            reader.check((0..=MAX_GOLD).contains(&gold), spanned.span(), field, message);
         }
-        reader.name(&spanned.span(), "object.name", &object.name);
-        for (field, gold) in [("authentic", object.authentic), ("replica", object.replica)] {
-            if !(0..=MAX_GOLD).contains(&gold) {
-                let message = format!("expected 0 to {MAX_GOLD} gold, found {gold}");
-                reader.problem(spanned.span(), &format!("object.{field}"), message);
-            }
+        if let Some(family) = family.as_ref().filter(|_| category != Category::Equipment) {
+            reader.problem(family.span(), "object.family", "expected none: only equipment comes in families");
         }
-        if let (Some(family), true) = (&object.family, object.category != Category::Equipment) {
-            let message = "expected none: only equipment comes in families";
-            reader.problem(family.span(), "object.family", message);
-        }
-        objects.push(Item {
-            id,
-            name: object.name.clone(),
-            category: object.category,
-            family: object.family.as_ref().map(|family| family.get_ref().clone()),
-            authentic: object.authentic,
-            replica: object.replica,
-        });
+        let family = family.map(Spanned::into_inner);
+        objects.push(Item { id, name, category, family, authentic, replica });
     }
     objects
 }
 
-/// Checks how many objects there are, altogether, of each category and of each family.
-fn check_objects(
-    reader: &mut DeckReader<'_>,
-    raw: &[Spanned<RawObject>],
-    objects: &[Item],
-    is_reduced: bool,
-) {
-    let n = raw.len();
-    if n == 0 || n > MAX_OBJECTS {
-        reader.problem(start_of(raw), "object", format!("expected 1 to {MAX_OBJECTS} objects, found {n}"));
-    }
-    if is_reduced {
-        return;
-    }
-    reader.expect(start_of(raw), "object", &n, &PRINTED_OBJECTS);
+/// Checks that there are as many objects as printed, altogether, of each category and of each family.
+fn check_objects(reader: &mut DeckReader<'_>, raw: &[Spanned<RawObject>]) {
+    let start = || start_of(raw);
+    reader.expect(start(), "object", &raw.len(), &PRINTED_OBJECTS);
     for category in Category::ALL {
-        let n = objects.iter().filter(|item| item.category == category).count();
-        if !PRINTED_PER_CATEGORY.contains(&n) {
-            let (least, most) = (PRINTED_PER_CATEGORY.start(), PRINTED_PER_CATEGORY.end());
-            let message = format!("expected {least} to {most} objects of {category:?}, found {n}");
-            reader.problem(start_of(raw), "object.category", message);
-        }
+        let n = raw.iter().filter(|object| object.get_ref().category == category).count();
+        let (least, most) = (PRINTED_PER_CATEGORY.start(), PRINTED_PER_CATEGORY.end());
+        let message = || format!("expected {least} to {most} objects of {category:?}, found {n}");
+        reader.check(PRINTED_PER_CATEGORY.contains(&n), start(), "object.category", message);
     }
-    for spanned in raw {
-        let object = spanned.get_ref();
-        match &object.family {
-            None if object.category == Category::Equipment => {
-                reader.problem(spanned.span(), "object.family", "expected the family of the equipment");
-            }
-            None => {}
-            Some(family) => {
-                let of = |item: &&Item| item.family.as_ref() == Some(family.get_ref());
-                let n = objects.iter().filter(of).count();
-                if !PRINTED_PER_FAMILY.contains(&n) {
-                    let message = format!("expected families of 2 or 3, found {n} of {}", family.get_ref());
-                    reader.problem(family.span(), "object.family", message);
-                }
-            }
-        }
+    let families = || raw.iter().filter_map(|object| object.get_ref().family.as_ref());
+    for object in raw {
+        let is_equipment = object.get_ref().category == Category::Equipment;
+        let has_family = object.get_ref().family.is_some();
+        let message = || "expected the family of the equipment".into();
+        reader.check(!is_equipment || has_family, object.span(), "object.family", message);
+    }
+    for family in families() {
+        let n = families().filter(|other| other.get_ref() == family.get_ref()).count();
+        let message = || format!("expected families of 2 or 3, found {n} of {}", family.get_ref());
+        reader.check(PRINTED_PER_FAMILY.contains(&n), family.span(), "object.family", message);
     }
 }

@@ -37,7 +37,13 @@ pub(super) fn world(game: &OddShop, view: &View, rng: &mut Rng) -> State {
         }
         place.looked.iter().for_each(|seat| state.looked[seat].insert(place.slot));
     }
-    imagine_cards(game, view, &mut state, rng);
+    // Cards where the viewer knows none are of those that are not spoken for.
+    for place in &view.display {
+        state.cards[place.slot.index()] = place.card;
+    }
+    for place in view.display.iter().filter(|place| place.card.is_none()) {
+        state.cards[place.slot.index()] = Some(any_card(game.reserve(&state), rng));
+    }
     imagine_money(game, view, &mut state, rng);
     state.phase = imagine_phase(game, view, &state, rng);
     state
@@ -47,36 +53,20 @@ fn set(objects: &[NamedObject]) -> ObjectSet {
     objects.iter().map(|named| named.id).collect()
 }
 
-/// Lays out cards where the viewer knows none, out of those that are not spoken for.
-fn imagine_cards(game: &OddShop, view: &View, state: &mut State, rng: &mut Rng) {
-    for place in &view.display {
-        state.cards[place.slot.index()] = place.card;
-    }
-    for place in view.display.iter().filter(|place| place.card.is_none()) {
-        let card = any_card(game.reserve(state), rng);
-        state.cards[place.slot.index()] = Some(card);
-    }
-}
-
 /// Deals out the money that the viewer cannot see, to everyone as many cards as they hold.
 fn imagine_money(game: &OddShop, view: &View, state: &mut State, rng: &mut Rng) {
     let mut pool = game.box_money;
-    let mut hidden: Vec<&SeatView> = Vec::new();
     for seat in &view.seats {
-        let shown = if let Some(money) = &seat.money {
-            money.money
-        } else {
-            hidden.push(seat);
-            proven(view, seat)
-        };
+        let shown = seat.money.as_ref().map_or_else(|| proven(view, seat), |money| money.money);
         state.hands[seat.seat].money = shown;
         pool = pool.minus(shown.plus(seat.out.money));
     }
-    for seat in hidden {
-        for _ in state.hands[seat.seat].money.len()..seat.n_money {
+    for seat in &view.seats {
+        let held = &mut state.hands[seat.seat].money;
+        while held.len() < seat.n_money {
             let card = Money::only(any_of(pool, rng));
             pool = pool.minus(card);
-            state.hands[seat.seat].money = state.hands[seat.seat].money.plus(card);
+            *held = held.plus(card);
         }
     }
 }
@@ -124,7 +114,9 @@ fn imagine_auction(game: &OddShop, view: &View, block: AuctionView, state: &Stat
         },
     );
     let mut auction = Auction { slot: block.slot, offers, step: Step::Offer };
-    let card = |seen: &Secret<Amounts>| seen.as_ref().map(|card| only_card(card.money));
+    let card = |seen: &Secret<Amounts>| {
+        seen.as_ref().map(|card| card.money.iter().next().expect("one card is added or lost"))
+    };
     let staying = view.seats.iter().filter(|seat| seat.stance == Secret::Shown(Stance::Stay));
     let staying = staying.map(|seat| seat.seat).collect();
     auction.step = match view.phase {
@@ -146,17 +138,11 @@ fn imagine_auction(game: &OddShop, view: &View, block: AuctionView, state: &Stat
     auction
 }
 
-/// The card that is added or lost.
-fn only_card(money: Money) -> Bill {
-    money.iter().next().expect("one card is added or lost")
-}
-
 fn imagine_trade(view: &View, window: Window, done: SeatSet) -> Phase {
     let mut proposals = Proposals::EMPTY;
     for ProposalView { from, to, give, take } in view.proposals() {
         proposals.open(*from, Deal { to: *to, give: give.bundle(), take: take.bundle() });
     }
-    let mut made = BySeat::splat(0);
-    view.seats.iter().for_each(|seat| made[seat.seat] = seat.made);
+    let made = BySeat::from_fn(view.seats.len() as u8, |seat| view.seats[seat.index()].made);
     Phase::Trade(Trade { window, done, proposals, made })
 }

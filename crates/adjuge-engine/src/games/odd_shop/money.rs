@@ -85,7 +85,7 @@ impl Money {
     }
 
     /// The cards, ascending.
-    pub fn iter(self) -> impl Iterator<Item = Bill> + Clone {
+    pub fn iter(self) -> impl DoubleEndedIterator<Item = Bill> + Clone {
         (0..MAX_VALUES as u8).map(Bill).flat_map(move |bill| (0..self.count(bill)).map(move |_| bill))
     }
 

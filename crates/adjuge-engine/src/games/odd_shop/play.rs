@@ -30,10 +30,8 @@ impl Play for OddShop {
     }
 
     fn start(&self) -> State {
-        let mut hands = BySeat::splat(Bundle::EMPTY);
-        Seat::all(self.players).for_each(|seat| hands[seat].money = self.purse);
         State {
-            hands,
+            hands: BySeat::from_fn(self.players, |_| Bundle::money(self.purse)),
             out: BySeat::splat(Money::EMPTY),
             deck: ObjectSet::first(self.n_objects),
             discarded: ObjectSet::EMPTY,

@@ -1,8 +1,6 @@
 //! Questions about a position that a player asks: they read it and change nothing.
 
-use super::{
-    Auction, Bill, Card, Category, Deal, MAX_VALUES, Money, Object, OddShop, Phase, Slot, State, Step,
-};
+use super::{Auction, Card, Category, Deal, Money, Object, OddShop, Phase, Slot, State, Step};
 use crate::seat::{Seat, SeatSet};
 
 impl State {
@@ -65,37 +63,10 @@ impl OddShop {
         Category::ALL.into_iter().find(is_in).expect("every object has a category")
     }
 
-    /// How many objects are still to be laid out before the game ends.
-    #[inline]
-    pub fn n_to_come(&self, state: &State) -> u8 {
-        let laid = state.display.iter().flatten().count() as u8;
-        let rounds_after = self.rounds.saturating_sub(state.round);
-        let this_round =
-            if state.phase == Phase::Display { self.deck.display.saturating_sub(laid) } else { 0 };
-        (rounds_after.saturating_mul(self.deck.display).saturating_add(this_round)).min(state.deck.len())
-    }
-
     /// What money cards are worth together.
     #[inline]
     pub fn total(&self, money: Money) -> i32 {
         i32::from(money.total(&self.values))
-    }
-
-    /// Of this money as much as is worth no more than an amount, in few cards: the dearest that fit are taken first.
-    /// Cards worth nothing are left.
-    #[inline]
-    pub fn part_up_to(&self, money: Money, amount: i32) -> Money {
-        let (mut part, mut left) = (Money::EMPTY, amount);
-        for bill in (0..MAX_VALUES as u8).rev().map(Bill) {
-            let value = i32::from(self.value(bill));
-            for _ in 0..money.count(bill) {
-                if value > 0 && value <= left {
-                    part = part.plus(Money::only(bill));
-                    left -= value;
-                }
-            }
-        }
-        part
     }
 
     /// The tied for the highest offer who have a further card, and so a choice.

@@ -261,13 +261,12 @@ impl Reader<'_, OddShop> {
                 "objects on display are bought or discarded exactly where they have been auctioned",
             )?;
             // Even unchecked: a card that is face down after authentication would never be turned up.
-            if is_revealed && owner.is_some() && state.revealed_as(object).is_none() {
-                let message = format!("{} has been authenticated", game.named(object));
-                return refuse(Impossible::PhaseClash, message);
-            }
-            let expected = state.cards[slot.index()].filter(|_| is_revealed && owner.is_some());
+            let (is_turned, revealed) = (is_revealed && owner.is_some(), state.revealed_as(object));
+            self.require(!is_turned || revealed.is_some(), Impossible::PhaseClash, || {
+                format!("{} has been authenticated", game.named(object))
+            })?;
             clash(
-                state.revealed_as(object) == expected,
+                revealed == state.cards[slot.index()].filter(|_| is_turned),
                 "the cards of objects on display are revealed exactly after authentication, as they lie",
             )?;
         }
@@ -297,6 +296,6 @@ impl Reader<'_, OddShop> {
         let message = || format!("the remaining rounds show {needed} objects, and only {left} are left");
         self.check(left >= needed, Impossible::TooFewObjects, message)?;
         // Even unchecked, there must be something to auction.
-        if left == 0 { refuse(Impossible::TooFewObjects, message()) } else { Ok(()) }
+        self.require(left > 0, Impossible::TooFewObjects, message)
     }
 }
