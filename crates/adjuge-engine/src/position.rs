@@ -339,16 +339,6 @@ impl<'a, G: Play> Reader<'a, G> {
         if holds || self.checks == Checks::Off { Ok(()) } else { refuse(code, message()) }
     }
 
-    /// Refuses the position if a condition fails, even if it is unchecked: it could not be represented or played.
-    pub(crate) fn require(
-        &self,
-        holds: bool,
-        code: Impossible,
-        message: impl FnOnce() -> String,
-    ) -> Result<(), PositionError> {
-        if holds { Ok(()) } else { refuse(code, message()) }
-    }
-
     /// All seats of the table.
     pub(crate) fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + Clone + use<G> {
         Seat::all(self.game.players())
@@ -433,6 +423,15 @@ impl<'a, G: Play> Reader<'a, G> {
     ) -> Result<T, PositionError> {
         let missing = || PositionError::new(Impossible::BadValue, format!("{key} takes a value"));
         self.get(at, key)?.ok_or_else(missing)
+    }
+
+    /// What a fact says of each seat of which it is given.
+    pub(crate) fn by_seat<T: Words<G> + Copy>(&self, key: &str) -> Result<BySeat<Option<T>>, PositionError> {
+        let mut said = BySeat::splat(None);
+        for seat in self.seats() {
+            said[seat] = self.get(seat, key)?;
+        }
+        Ok(said)
     }
 
     /// The two values of a fact about the table.

@@ -4,6 +4,7 @@ use std::ops::ControlFlow;
 
 use serde::Serialize;
 
+use super::play::Dealer;
 use super::{
     Acted, Action, Bill, Event, MAX_DISPLAY, Money, Object, OddShop, Phase, Rule, Slot, State, Window,
 };
@@ -97,37 +98,48 @@ impl State {
 }
 
 impl OddShop {
+    /// Who has the most money of some.
+    pub(super) fn highest(&self, purses: impl Iterator<Item = (Seat, Money)>) -> SeatSet {
+        let (mut most, mut highest) = (None, SeatSet::EMPTY);
+        for (seat, money) in purses {
+            let total = Some(money.total(&self.values));
+            if total > most {
+                (most, highest) = (total, SeatSet::EMPTY);
+            }
+            if total == most {
+                highest.insert(seat);
+            }
+        }
+        highest
+    }
+}
+
+impl<L: Log<Event>> Dealer<'_, L> {
     /// Auctions the object at a slot, or the next one that somebody can offer for.
-    pub(super) fn begin_auction(&self, state: &mut State, from: u8, log: &mut impl Log<Event>) {
+    pub(super) fn begin_auction(&mut self, from: u8) {
         for slot in (from..MAX_DISPLAY as u8).map(Slot) {
-            let Some(object) = state.display[slot.index()] else { break };
-            log.note(|| Event::Auction { slot, object: self.named(object) });
-            let bidders = state.solvent(self.players);
+            let Some(object) = self.state.display[slot.index()] else { break };
+            self.log.note(|| Event::Auction { slot, object: self.game.named(object) });
+            let bidders = self.state.solvent(self.game.players);
             if !bidders.is_empty() {
                 let offers = Sealed::among(bidders);
-                state.phase = Phase::Auction(Auction { slot, offers, step: Step::Offer });
+                self.state.phase = Phase::Auction(Auction { slot, offers, step: Step::Offer });
                 return;
             }
-            self.discard(state, object, log);
+            self.discard(object);
         }
-        self.begin_trade(state, Window::Before, log);
+        self.begin_trade(Window::Before);
     }
 
-    fn discard(&self, state: &mut State, object: Object, log: &mut impl Log<Event>) {
-        state.discarded.insert(object);
-        log.note(|| Event::Unsold { object: self.named(object) });
+    fn discard(&mut self, object: Object) {
+        self.state.discarded.insert(object);
+        self.log.note(|| Event::Unsold { object: self.game.named(object) });
     }
 
     #[inline(always)]
-    pub(super) fn decide(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        action: Action,
-        log: &mut impl Log<Event>,
-    ) -> Acted {
-        let (is_open, money) = (state.is_open(), state.hands[seat].money);
-        let Phase::Auction(auction) = &mut state.phase else { return Err(Illegal::NotNow) };
+    pub(super) fn decide(&mut self, seat: Seat, action: Action) -> Acted {
+        let (is_open, money) = (self.state.is_open(), self.state.hands[seat].money);
+        let Phase::Auction(auction) = &mut self.state.phase else { return Err(Illegal::NotNow) };
         let offered = auction.offer(seat);
         let is_last = match (&mut auction.step, action) {
             (Step::Offer, Action::Offer(offer)) => {
@@ -147,50 +159,49 @@ impl OddShop {
             }
             _ => return Err(Illegal::NotNow),
         };
-        if is_open && auction.step == Step::Offer {
-            self.tell_offer(auction, seat, log);
+        let is_told = is_open && auction.step == Step::Offer;
+        let (offer, complete) = (auction.offer(seat), is_last.then_some(*auction));
+        if is_told {
+            self.tell_offer(seat, offer);
         } else {
-            log.note(|| Event::Decided { seat });
+            self.log.note(|| Event::Decided { seat });
         }
-        if is_last {
-            let mut auction = *auction;
-            match self.open(state, &mut auction, log) {
-                ControlFlow::Continue(step) => state.phase = Phase::Auction(Auction { step, ..auction }),
-                ControlFlow::Break(winner) => self.award(state, &auction, winner, log),
+        if let Some(mut auction) = complete {
+            match self.open(&mut auction) {
+                ControlFlow::Continue(step) => self.state.phase = Phase::Auction(Auction { step, ..auction }),
+                ControlFlow::Break(winner) => self.award(&auction, winner),
             }
         }
         Ok(())
     }
 
-    fn tell_offer(&self, auction: &Auction, seat: Seat, log: &mut impl Log<Event>) {
-        let money = auction.offer(seat);
-        log.note(|| Event::Offered { seat, money: self.amounts(money), total: money.total(&self.values) });
+    fn tell_offer(&mut self, seat: Seat, money: Money) {
+        let game = self.game;
+        let total = money.total(&game.values);
+        self.log.note(|| Event::Offered { seat, money: game.amounts(money), total });
     }
 
     /// Everyone has decided: shows it. Another step follows, or the auction breaks off with its winner, if any.
-    fn open(
-        &self,
-        state: &mut State,
-        auction: &mut Auction,
-        log: &mut impl Log<Event>,
-    ) -> ControlFlow<Option<Seat>, Step> {
+    fn open(&mut self, auction: &mut Auction) -> ControlFlow<Option<Seat>, Step> {
+        let game = self.game;
         match auction.step {
             Step::Offer => {
-                if !state.is_open() {
-                    auction.offers.asked().iter().for_each(|seat| self.tell_offer(auction, seat, log));
+                if !self.state.is_open() {
+                    auction.offers.choices().for_each(|(seat, offer)| self.tell_offer(seat, offer));
                 }
-                let tied = self.tie(auction, auction.offers.asked(), log)?;
-                let able = state.may_stay(auction, tied);
+                let tied = self.tie(auction, auction.offers.asked())?;
+                let able = self.state.may_stay(auction, tied);
                 if able.is_empty() {
-                    tied.iter().for_each(|seat| log.note(|| Event::Withdrew { seat }));
+                    tied.iter().for_each(|seat| self.log.note(|| Event::Withdrew { seat }));
                     return ControlFlow::Break(None);
                 }
                 ControlFlow::Continue(Step::Stay(Sealed::among(able)))
             }
             Step::Stay(stances) => {
                 let stays = |seat: &Seat| stances.choice(*seat) == Some(Stance::Stay);
-                for seat in self.highest(auction.offers.choices()).iter() {
-                    log.note(|| if stays(&seat) { Event::Stayed { seat } } else { Event::Withdrew { seat } });
+                for seat in game.highest(auction.offers.choices()).iter() {
+                    let event = if stays(&seat) { Event::Stayed { seat } } else { Event::Withdrew { seat } };
+                    self.log.note(|| event);
                 }
                 let staying: SeatSet = stances.asked().iter().filter(stays).collect();
                 if staying.is_at_most_one() {
@@ -202,16 +213,16 @@ impl OddShop {
                 for (seat, bill) in added.choices() {
                     let offer = auction.offer(seat).plus(Money::only(bill));
                     auction.offers.choose(seat, offer);
-                    let total = offer.total(&self.values);
-                    log.note(|| Event::Added { seat, money: self.value(bill), total });
+                    let total = offer.total(&game.values);
+                    self.log.note(|| Event::Added { seat, money: game.value(bill), total });
                 }
-                self.tie(auction, added.asked(), log)?;
+                self.tie(auction, added.asked())?;
                 ControlFlow::Continue(Step::Lose(Sealed::among(added.asked())))
             }
             Step::Lose(lost) => {
                 for (seat, bill) in lost.choices() {
-                    state.spend(seat, Money::only(bill));
-                    log.note(|| Event::Lost { seat, money: self.value(bill) });
+                    self.state.spend(seat, Money::only(bill));
+                    self.log.note(|| Event::Lost { seat, money: game.value(bill) });
                 }
                 ControlFlow::Break(None)
             }
@@ -219,51 +230,32 @@ impl OddShop {
     }
 
     /// Who of these is tied for the highest offer; breaks off if one alone has made it.
-    fn tie(
-        &self,
-        auction: &Auction,
-        seats: SeatSet,
-        log: &mut impl Log<Event>,
-    ) -> ControlFlow<Option<Seat>, SeatSet> {
-        let highest = self.highest(auction.offers.choices().filter(|(seat, _)| seats.contains(*seat)));
+    fn tie(&mut self, auction: &Auction, seats: SeatSet) -> ControlFlow<Option<Seat>, SeatSet> {
+        let offers = auction.offers.choices().filter(|(seat, _)| seats.contains(*seat));
+        let highest = self.game.highest(offers);
         match highest.first() {
             Some(first) if highest.len() > 1 => {
-                let total = auction.offer(first).total(&self.values);
-                log.note(|| Event::Tied { seats: highest.iter().collect(), total });
+                let total = auction.offer(first).total(&self.game.values);
+                self.log.note(|| Event::Tied { seats: highest.iter().collect(), total });
                 ControlFlow::Continue(highest)
             }
             winner => ControlFlow::Break(winner),
         }
     }
 
-    /// Who has the most money of some.
-    pub(super) fn highest(&self, purses: impl Iterator<Item = (Seat, Money)>) -> SeatSet {
-        let (mut most, mut highest) = (None, SeatSet::EMPTY);
-        for (seat, money) in purses {
-            let total = Some(money.total(&self.values));
-            if total > most {
-                (most, highest) = (total, SeatSet::EMPTY);
-            }
-            if total == most {
-                highest.insert(seat);
-            }
-        }
-        highest
-    }
-
     /// Gives the object to the only winner, or to nobody, and goes on to the next.
-    fn award(&self, state: &mut State, auction: &Auction, winner: Option<Seat>, log: &mut impl Log<Event>) {
-        let object = state.on_sale(auction);
+    fn award(&mut self, auction: &Auction, winner: Option<Seat>) {
+        let object = self.state.on_sale(auction);
         match winner {
             Some(seat) => {
                 let offer = auction.offer(seat);
-                state.spend(seat, offer);
-                state.hands[seat].objects.insert(object);
-                let total = offer.total(&self.values);
-                log.note(|| Event::Sold { seat, object: self.named(object), total });
+                self.state.spend(seat, offer);
+                self.state.hands[seat].objects.insert(object);
+                let total = offer.total(&self.game.values);
+                self.log.note(|| Event::Sold { seat, object: self.game.named(object), total });
             }
-            None => self.discard(state, object, log),
+            None => self.discard(object),
         }
-        self.begin_auction(state, auction.slot.0 + 1, log);
+        self.begin_auction(auction.slot.0 + 1);
     }
 }

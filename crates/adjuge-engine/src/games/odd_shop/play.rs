@@ -106,17 +106,16 @@ impl Play for OddShop {
     #[inline(always)]
     fn act(&self, state: &mut State, seat: Seat, action: Action, log: &mut impl Log<Event>) -> Acted {
         self.turn(state).admit(seat)?;
-        match (&mut state.phase, action) {
-            (Phase::Auction(_), _) => self.decide(state, seat, action, log),
-            (Phase::Trade(_), _) => self.trade(state, seat, action, log),
-            (Phase::Experts { .. }, Action::Look { slots, money }) => {
-                self.look(state, seat, slots, money, log)
-            }
+        let mut dealer = Dealer { game: self, state, log };
+        match (&mut dealer.state.phase, action) {
+            (Phase::Auction(_), _) => dealer.decide(seat, action),
+            (Phase::Trade(_), _) => dealer.trade(seat, action),
+            (Phase::Experts { .. }, Action::Look { slots, money }) => dealer.look(seat, slots, money),
             (Phase::Experts { done }, Action::Done) => {
-                log.note(|| Event::Done { seat });
+                dealer.log.note(|| Event::Done { seat });
                 done.insert(seat);
                 if *done == SeatSet::all(self.players) {
-                    self.begin_auction(state, 0, log);
+                    dealer.begin_auction(0);
                 }
                 Ok(())
             }
@@ -179,9 +178,10 @@ impl Play for OddShop {
 
     #[inline(always)]
     fn draw(&self, state: &mut State, draw: Draw, log: &mut impl Log<Event>) -> Acted {
-        match state.phase {
-            Phase::Display => self.lay_out(state, draw, log),
-            Phase::Verdicts(verdict) => self.settle(state, verdict, draw, log),
+        let mut dealer = Dealer { game: self, state, log };
+        match dealer.state.phase {
+            Phase::Display => dealer.lay_out(draw),
+            Phase::Verdicts(verdict) => dealer.settle(verdict, draw),
             Phase::Over => Err(Illegal::Over),
             _ => Err(Illegal::AwaitsAction),
         }
@@ -242,21 +242,37 @@ impl OddShop {
         left
     }
 
+    /// The cards that unknown objects are settled with: all that say something.
+    pub(super) fn verdict_cards(&self) -> Cards {
+        let [authentic, replica, _] = self.deck.cards;
+        [authentic, replica, 0]
+    }
+}
+
+/// Carries out what was decided or drawn, and tells what happens.
+pub(super) struct Dealer<'a, L> {
+    pub(super) game: &'a OddShop,
+    pub(super) state: &'a mut State,
+    pub(super) log: &'a mut L,
+}
+
+impl<L: Log<Event>> Dealer<'_, L> {
     #[inline(always)]
-    fn lay_out(&self, state: &mut State, draw: Draw, log: &mut impl Log<Event>) -> Acted {
-        match (self.uncovered(state), draw) {
+    fn lay_out(&mut self, draw: Draw) -> Acted {
+        let (game, state) = (self.game, &mut *self.state);
+        match (game.uncovered(state), draw) {
             (Some(next), Draw::Under(slot, card))
-                if next == slot && self.reserve(state)[card as usize] > 0 =>
+                if next == slot && game.reserve(state)[card as usize] > 0 =>
             {
                 state.cards[slot.index()] = Some(card);
-                log.note(|| Event::Covered { slot });
+                self.log.note(|| Event::Covered { slot });
             }
             (None, Draw::Object(object)) if state.deck.contains(object) => {
                 let n = state.display.iter().flatten().count();
                 state.deck.remove(object);
                 state.display[n] = Some(object);
-                log.note(|| Event::LaidOut { slot: Slot(n as u8), object: self.named(object) });
-                if n as u8 + 1 == self.n_slots(state) {
+                self.log.note(|| Event::LaidOut { slot: Slot(n as u8), object: game.named(object) });
+                if n as u8 + 1 == game.n_slots(state) {
                     state.phase = Phase::Experts { done: SeatSet::EMPTY };
                 }
             }
@@ -265,15 +281,9 @@ impl OddShop {
         Ok(())
     }
 
-    fn look(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        slots: SlotSet,
-        money: Money,
-        log: &mut impl Log<Event>,
-    ) -> Acted {
-        let n_slots = self.n_slots(state);
+    fn look(&mut self, seat: Seat, slots: SlotSet, money: Money) -> Acted {
+        let (game, state) = (self.game, &mut *self.state);
+        let n_slots = game.n_slots(state);
         if let Some(slot) = slots.iter().find(|slot| slot.0 >= n_slots) {
             return refuse(Rule::NoSuchSlot { slot });
         }
@@ -283,30 +293,32 @@ impl OddShop {
             _ => return refuse(Rule::NoSuchExpert),
         };
         require(!state.hired[seat][expert], Rule::HiredAlready)?;
-        require(self.fees[expert].contains(&Some(money)), Rule::NotExact { fee: FEES[expert] })?;
+        require(game.fees[expert].contains(&Some(money)), Rule::NotExact { fee: FEES[expert] })?;
         require(state.hands[seat].money.contains(money), Rule::NotInHand)?;
         state.spend(seat, money);
         state.hired[seat][expert] = true;
         state.looked[seat] = state.looked[seat].union(slots);
-        log.note(|| Event::Hired { seat, slots: slots.iter().collect(), money: self.amounts(money) });
+        self.log.note(|| Event::Hired { seat, slots: slots.iter().collect(), money: game.amounts(money) });
         Ok(())
     }
 
     /// Reveals the cards under all objects that were sold this round.
-    pub(super) fn authenticate(&self, state: &mut State, log: &mut impl Log<Event>) {
+    pub(super) fn authenticate(&mut self) {
+        let (game, state) = (self.game, &mut *self.state);
         for slot in 0..MAX_DISPLAY {
             let (Some(object), Some(card)) = (state.display[slot], state.cards[slot]) else { continue };
-            if let Some(seat) = state.owner(object, self.players) {
+            if let Some(seat) = state.owner(object, game.players) {
                 state.revealed[card as usize].insert(object);
-                log.note(|| Event::Authenticated { seat, object: self.named(object), card });
+                self.log.note(|| Event::Authenticated { seat, object: game.named(object), card });
             }
         }
-        self.begin_trade(state, Window::After, log);
+        self.begin_trade(Window::After);
     }
 
-    pub(super) fn end_round(&self, state: &mut State, log: &mut impl Log<Event>) {
-        let richest = self.highest(Seat::all(self.players).map(|seat| (seat, state.hands[seat].money)));
-        for seat in Seat::all(self.players) {
+    pub(super) fn end_round(&mut self) {
+        let (game, state) = (self.game, &mut *self.state);
+        let richest = game.highest(Seat::all(game.players).map(|seat| (seat, state.hands[seat].money)));
+        for seat in Seat::all(game.players) {
             state.hands[seat].money = state.hands[seat].money.plus(state.out[seat]);
         }
         state.out = BySeat::splat(Money::EMPTY);
@@ -315,46 +327,41 @@ impl OddShop {
         state.looked = BySeat::splat(SlotSet::EMPTY);
         state.hired = BySeat::splat([false; 2]);
         // A position may have been given with too few objects for the rounds that are left.
-        if state.round >= self.rounds || state.deck.is_empty() {
+        if state.round >= game.rounds || state.deck.is_empty() {
             state.opportunist = None;
-            self.next_verdict(state, Seat::new(0), self.verdict_cards(), log);
+            self.next_verdict(Seat::new(0), game.verdict_cards());
             return;
         }
         state.opportunist = richest.first().filter(|_| richest.is_at_most_one());
-        log.note(|| Event::Opportunist { seat: state.opportunist });
         state.round += 1;
         state.phase = Phase::Display;
-        log.note(|| Event::Round { round: state.round, opportunist: state.opportunist });
-    }
-
-    /// The cards that unknown objects are settled with: all that say something.
-    pub(super) fn verdict_cards(&self) -> Cards {
-        let [authentic, replica, _] = self.deck.cards;
-        [authentic, replica, 0]
+        let State { round, opportunist, .. } = *state;
+        self.log.note(|| Event::Opportunist { seat: opportunist });
+        self.log.note(|| Event::Round { round, opportunist });
     }
 
     /// Goes on with the next unknown object of this seat, or of one after it, which starts with all the cards; so
     /// does a seat that has used them up.
-    fn next_verdict(&self, state: &mut State, from: Seat, left: Cards, log: &mut impl Log<Event>) {
-        let mut seats = Seat::all(self.players).skip(from.index());
-        let Some((seat, object)) = seats.find_map(|seat| Some((seat, state.unsettled(seat)?))) else {
-            state.phase = Phase::Over;
-            log.note(|| Event::Over);
+    fn next_verdict(&mut self, from: Seat, left: Cards) {
+        let mut seats = Seat::all(self.game.players).skip(from.index());
+        let Some((seat, object)) = seats.find_map(|seat| Some((seat, self.state.unsettled(seat)?))) else {
+            self.state.phase = Phase::Over;
+            self.log.note(|| Event::Over);
             return;
         };
-        let left = if seat == from && left != [0; 3] { left } else { self.verdict_cards() };
-        state.phase = Phase::Verdicts(Verdict { seat, object, left });
+        let left = if seat == from && left != [0; 3] { left } else { self.game.verdict_cards() };
+        self.state.phase = Phase::Verdicts(Verdict { seat, object, left });
     }
 
-    fn settle(&self, state: &mut State, verdict: Verdict, draw: Draw, log: &mut impl Log<Event>) -> Acted {
+    fn settle(&mut self, verdict: Verdict, draw: Draw) -> Acted {
         let Verdict { seat, object, mut left } = verdict;
         match draw {
             Draw::Verdict(settled, card) if settled == object && left[card as usize] > 0 => {
                 left[card as usize] -= 1;
-                state.revealed[Card::Unknown as usize].remove(object);
-                state.revealed[card as usize].insert(object);
-                log.note(|| Event::Verdict { seat, object: self.named(object), card });
-                self.next_verdict(state, seat, left, log);
+                self.state.revealed[Card::Unknown as usize].remove(object);
+                self.state.revealed[card as usize].insert(object);
+                self.log.note(|| Event::Verdict { seat, object: self.game.named(object), card });
+                self.next_verdict(seat, left);
                 Ok(())
             }
             _ => Err(Illegal::ImpossibleDraw),

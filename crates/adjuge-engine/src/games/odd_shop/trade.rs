@@ -1,5 +1,6 @@
 //! Trading: proposals, answers and deals.
 
+use super::play::Dealer;
 use super::{
     Acted, Action, Bill, Bundle, Deal, Deals, Event, Legal, OddShop, Phase, Proposals, Rule, State, Trade,
     Window,
@@ -14,26 +15,91 @@ pub(super) const MAX_PROPOSALS: u8 = 20;
 /// Proposals after which `legal` lists no more of them to a seat, so that random play does not bargain for ever.
 const LISTED_PROPOSALS: u8 = 2;
 
-impl OddShop {
+impl<L: Log<Event>> Dealer<'_, L> {
     /// Opens a window, unless the table leaves it out or there is nothing to trade.
-    pub(super) fn begin_trade(&self, state: &mut State, window: Window, log: &mut impl Log<Event>) {
-        let has_goods = Seat::all(self.players).any(|seat| !state.hands[seat].objects.is_empty());
-        if !has_goods || !self.trading[window as usize] {
-            self.end_trade(state, window, log);
+    pub(super) fn begin_trade(&mut self, window: Window) {
+        let has_goods = Seat::all(self.game.players).any(|seat| !self.state.hands[seat].objects.is_empty());
+        if !has_goods || !self.game.trading[window as usize] {
+            self.end_trade(window);
             return;
         }
-        log.note(|| Event::Trading { window });
+        self.log.note(|| Event::Trading { window });
         let (done, proposals, made) = (SeatSet::EMPTY, Proposals::EMPTY, BySeat::splat(0));
-        state.phase = Phase::Trade(Trade { window, done, proposals, made });
+        self.state.phase = Phase::Trade(Trade { window, done, proposals, made });
     }
 
-    fn end_trade(&self, state: &mut State, window: Window, log: &mut impl Log<Event>) {
+    fn end_trade(&mut self, window: Window) {
         match window {
-            Window::Before => self.authenticate(state, log),
-            Window::After => self.end_round(state, log),
+            Window::Before => self.authenticate(),
+            Window::After => self.end_round(),
         }
     }
 
+    pub(super) fn trade(&mut self, seat: Seat, action: Action) -> Acted {
+        let (game, log, hands) = (self.game, &mut *self.log, &mut self.state.hands);
+        let Phase::Trade(trade) = &mut self.state.phase else { return Err(Illegal::NotNow) };
+        match action {
+            Action::Done => {
+                trade.done.insert(seat);
+                log.note(|| Event::Done { seat });
+                if trade.done == SeatSet::all(game.players) {
+                    let window = trade.window;
+                    for (from, deal) in trade.proposals.iter() {
+                        log.note(|| Event::Lapsed { from, to: deal.to });
+                    }
+                    self.end_trade(window);
+                }
+            }
+            Action::Propose(deal) => {
+                game.check_deal(hands, trade, seat, &deal)?;
+                trade.proposals.open(seat, deal);
+                trade.made[seat] += 1;
+                trade.done.remove(deal.to);
+                let (to, [give, take]) = (deal.to, [deal.give, deal.take]);
+                log.note(|| Event::Proposed {
+                    from: seat,
+                    to,
+                    give: game.side(&give),
+                    take: game.side(&take),
+                });
+            }
+            Action::Retract(to) => {
+                require(trade.proposals.get(seat, to).is_some(), Rule::NoProposal { seat: to })?;
+                trade.proposals.close(seat, to);
+                log.note(|| Event::Retracted { from: seat, to });
+            }
+            Action::Refuse(from) => {
+                require(trade.proposals.get(from, seat).is_some(), Rule::NoProposal { seat: from })?;
+                trade.proposals.close(seat, from);
+                log.note(|| Event::Refused { from, to: seat });
+            }
+            Action::Accept(from) => {
+                let Some(deal) = trade.proposals.get(from, seat) else {
+                    return refuse(Rule::NoProposal { seat: from });
+                };
+                require(hands[seat].contains(&deal.take), Rule::NotInHand)?;
+                trade.proposals.close(from, seat);
+                trade.done.remove(from);
+                trade.done.remove(seat);
+                deal.close(from, hands);
+                let Deal { to, give, take } = deal;
+                log.note(|| Event::Dealt { from, to, give: game.side(&give), take: game.side(&take) });
+                // What can no longer be kept is no longer proposed.
+                trade.proposals.retain(|from, deal| {
+                    let is_kept = deal.can_be_kept(from, hands);
+                    if !is_kept {
+                        log.note(|| Event::Lapsed { from, to: deal.to });
+                    }
+                    is_kept
+                });
+            }
+            _ => return Err(Illegal::NotNow),
+        }
+        Ok(())
+    }
+}
+
+impl OddShop {
     pub(super) fn trades(&self, state: &State, trade: &Trade, seat: Seat) -> Legal {
         let (mut accept, mut refuse, mut retract) = (SeatSet::EMPTY, SeatSet::EMPTY, SeatSet::EMPTY);
         let hand = &state.hands[seat];
@@ -59,75 +125,6 @@ impl OddShop {
             askable,
         });
         Legal::Trade { accept, refuse, retract, deals }
-    }
-
-    pub(super) fn trade(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        action: Action,
-        log: &mut impl Log<Event>,
-    ) -> Acted {
-        let hands = &state.hands;
-        let Phase::Trade(trade) = &mut state.phase else { return Err(Illegal::NotNow) };
-        match action {
-            Action::Done => {
-                trade.done.insert(seat);
-                log.note(|| Event::Done { seat });
-                if trade.done == SeatSet::all(self.players) {
-                    let window = trade.window;
-                    for (from, deal) in trade.proposals.iter() {
-                        log.note(|| Event::Lapsed { from, to: deal.to });
-                    }
-                    self.end_trade(state, window, log);
-                }
-            }
-            Action::Propose(deal) => {
-                self.check_deal(hands, trade, seat, &deal)?;
-                trade.proposals.open(seat, deal);
-                trade.made[seat] += 1;
-                trade.done.remove(deal.to);
-                let (to, [give, take]) = (deal.to, [deal.give, deal.take]);
-                log.note(|| Event::Proposed {
-                    from: seat,
-                    to,
-                    give: self.side(&give),
-                    take: self.side(&take),
-                });
-            }
-            Action::Retract(to) => {
-                require(trade.proposals.get(seat, to).is_some(), Rule::NoProposal { seat: to })?;
-                trade.proposals.close(seat, to);
-                log.note(|| Event::Retracted { from: seat, to });
-            }
-            Action::Refuse(from) => {
-                require(trade.proposals.get(from, seat).is_some(), Rule::NoProposal { seat: from })?;
-                trade.proposals.close(seat, from);
-                log.note(|| Event::Refused { from, to: seat });
-            }
-            Action::Accept(from) => {
-                let Some(deal) = trade.proposals.get(from, seat) else {
-                    return refuse(Rule::NoProposal { seat: from });
-                };
-                require(hands[seat].contains(&deal.take), Rule::NotInHand)?;
-                trade.proposals.close(from, seat);
-                trade.done.remove(from);
-                trade.done.remove(seat);
-                deal.close(from, &mut state.hands);
-                let Deal { to, give, take } = deal;
-                log.note(|| Event::Dealt { from, to, give: self.side(&give), take: self.side(&take) });
-                // What can no longer be kept is no longer proposed.
-                trade.proposals.retain(|from, deal| {
-                    let is_kept = deal.can_be_kept(from, &state.hands);
-                    if !is_kept {
-                        log.note(|| Event::Lapsed { from, to: deal.to });
-                    }
-                    is_kept
-                });
-            }
-            _ => return Err(Illegal::NotNow),
-        }
-        Ok(())
     }
 
     /// Whether a seat may propose a deal: it must hold what it gives, and the other must own the objects. Whether

@@ -5,7 +5,7 @@ mod phase;
 use super::{Card, FEES, Money, Object, ObjectSet, OddShop, Phase, SlotSet, Stance, State, Step, Verdict};
 use crate::game::{Play, Positions, Tally};
 use crate::notation::Words as _;
-use crate::position::{Checks, Facts, Impossible, Position, PositionError, Reader, Writer};
+use crate::position::{Checks, Facts, Impossible, Position, PositionError, Reader, Writer, require};
 use crate::seat::Seat;
 
 type Result<T> = std::result::Result<T, PositionError>;
@@ -172,7 +172,7 @@ impl Reader<'_, OddShop> {
         let display: Vec<Object> = self.set(None, "display")?;
         let cards: Vec<Card> = self.set(None, "under")?;
         let is_covered = display.len() <= cards.len() && cards.len() <= usize::from(game.deck.display);
-        self.require(is_covered, Impossible::BadValue, || {
+        require(is_covered, Impossible::BadValue, || {
             "under names a card for every object on display, and no more than a round has".into()
         })?;
         let mut placed: Vec<Object> = self.set(None, "discarded")?;
@@ -181,12 +181,12 @@ impl Reader<'_, OddShop> {
             let mut owned: Vec<Object> = self.set(seat, "bought")?;
             // Even unchecked, an object without a card could never be revealed.
             let stray = owned.iter().find(|object| !display.contains(object));
-            self.require(stray.is_none(), Impossible::NotOnDisplay, || {
+            require(stray.is_none(), Impossible::NotOnDisplay, || {
                 format!("seat {seat} has bought an object that is not on display")
             })?;
             for (key, revealed) in STATES.into_iter().zip(&mut state.revealed) {
                 let objects: Vec<Object> = self.set(seat, key)?;
-                objects.iter().for_each(|object| revealed.insert(*object));
+                *revealed = revealed.union(objects.iter().copied().collect());
                 owned.extend(objects);
             }
             state.hands[seat].objects = owned.iter().copied().collect();
@@ -197,9 +197,9 @@ impl Reader<'_, OddShop> {
         };
         let twice = || "an object is in two places".into();
         self.check(is_single(&placed), Impossible::ObjectTwice, twice)?;
-        self.require(is_single(&display), Impossible::ObjectTwice, twice)?;
+        require(is_single(&display), Impossible::ObjectTwice, twice)?;
         for (slot, card) in cards.into_iter().enumerate() {
-            self.require(game.reserve(state)[card as usize] > 0, Impossible::TooManyCards, || {
+            require(game.reserve(state)[card as usize] > 0, Impossible::TooManyCards, || {
                 format!("the box does not hold so many cards that say {card}")
             })?;
             state.cards[slot] = Some(card);
@@ -222,7 +222,7 @@ impl Reader<'_, OddShop> {
             for money in [held, out] {
                 // Even unchecked, there are no more cards than the box holds: a purse could not count them.
                 let is_there = game.box_money.contains(money) && game.box_money.contains(all.plus(money));
-                self.require(is_there, Impossible::MoneyTotal, || {
+                require(is_there, Impossible::MoneyTotal, || {
                     format!("there are no more than {}", game.amounts(game.box_money))
                 })?;
                 all = all.plus(money);
@@ -249,7 +249,7 @@ impl Reader<'_, OddShop> {
             let is_sound = fees.iter().all(|fee| FEES.contains(fee))
                 && n_looks.contains(&looked.len())
                 && looked.iter().all(|slot| state.cards[slot.index()].is_some());
-            self.require(is_sound, Impossible::BadValue, || {
+            require(is_sound, Impossible::BadValue, || {
                 format!(
                     "experts cost 5 or 10; those of seat {seat} look under {n_looks:?} cards that lie there"
                 )

@@ -9,7 +9,7 @@ use super::Result;
 use crate::auction::Sealed;
 use crate::game::Positions as _;
 use crate::notation::Words;
-use crate::position::{Impossible, Reader, refuse};
+use crate::position::{Impossible, Reader, refuse, require};
 use crate::seat::{BySeat, Seat, SeatSet};
 
 impl Reader<'_, OddShop> {
@@ -19,7 +19,7 @@ impl Reader<'_, OddShop> {
         let n_laid = state.display.iter().flatten().count() as u8;
         let n_covered = state.cards.iter().flatten().count() as u8;
         let n_slots = game.n_slots(state);
-        self.require(n_laid.max(n_covered) <= n_slots, Impossible::PhaseClash, || {
+        require(n_laid.max(n_covered) <= n_slots, Impossible::PhaseClash, || {
             format!("this round has {n_slots} objects")
         })?;
         let has_all_cards = game.uncovered(state).is_none();
@@ -47,12 +47,9 @@ impl Reader<'_, OddShop> {
 
     /// Who is done.
     fn done(&self) -> Result<SeatSet> {
-        let is_done = |seat: &Seat| self.words(*seat, "done").is_some();
-        for seat in self.seats() {
-            self.get::<()>(seat, "done")?;
-        }
-        let done: SeatSet = self.seats().filter(is_done).collect();
-        self.require(done != SeatSet::all(self.game.players), Impossible::PhaseClash, || {
+        let said = self.by_seat::<()>("done")?;
+        let done: SeatSet = self.seats().filter(|&seat| said[seat].is_some()).collect();
+        require(done != SeatSet::all(self.game.players), Impossible::PhaseClash, || {
             "everyone is done: the next phase has begun".into()
         })?;
         Ok(done)
@@ -61,15 +58,13 @@ impl Reader<'_, OddShop> {
     fn verdicts(&self, state: &State) -> Result<Phase> {
         let words = self.words(None, "verdicts").unwrap_or_default();
         let [seat, authentic, replica] = words[..] else {
-            return refuse(
-                Impossible::BadValue,
-                "verdicts takes a seat and how many cards of each kind are left",
-            );
+            let message = "verdicts takes a seat and how many cards of each kind are left";
+            return refuse(Impossible::BadValue, message);
         };
         let seat = Seat::read_word(self.game, seat)?;
         let left = [u8::read_word(self.game, authentic)?, u8::read_word(self.game, replica)?, 0];
         let is_there = left.iter().zip(self.game.verdict_cards()).all(|(left, all)| *left <= all);
-        self.require(left != [0; 3] && is_there, Impossible::TooManyCards, || {
+        require(left != [0; 3] && is_there, Impossible::TooManyCards, || {
             "there are not so many cards to settle unknown objects with".into()
         })?;
         let Some(object) = state.unsettled(seat) else {
@@ -103,7 +98,7 @@ impl Reader<'_, OddShop> {
                 && deal.is_about_objects()
                 && game.box_money.contains(deal.take.money)
                 && deal.can_be_kept(from, &state.hands);
-            self.require(is_sound, Impossible::ImpossibleDeal, || {
+            require(is_sound, Impossible::ImpossibleDeal, || {
                 format!("the deal of seats {from} and {} cannot be open", deal.to)
             })?;
             proposals.open(from, deal);
@@ -117,15 +112,15 @@ impl Reader<'_, OddShop> {
 
     fn auction(&self, state: &State, key: &str) -> Result<Phase> {
         let slot: Slot = self.must(None, key)?;
-        self.require(state.display[slot.index()].is_some(), Impossible::BadValue, || {
+        require(state.display[slot.index()].is_some(), Impossible::BadValue, || {
             format!("no object lies at slot {slot}")
         })?;
         let offers = Sealed::among(state.solvent(self.game.players));
         let mut auction = Auction { slot, offers, step: Step::Offer };
         for seat in self.seats() {
             let Some(offer) = self.get::<Money>(seat, "offer")? else { continue };
-            self.require(!offer.is_empty(), Impossible::BadValue, || "offer takes money cards".into())?;
-            self.require(state.hands[seat].money.contains(offer), Impossible::NotInHand, || {
+            require(!offer.is_empty(), Impossible::BadValue, || "offer takes money cards".into())?;
+            require(state.hands[seat].money.contains(offer), Impossible::NotInHand, || {
                 format!("seat {seat} offers money that it does not hold")
             })?;
             auction.offers.choose(seat, offer);
@@ -135,7 +130,7 @@ impl Reader<'_, OddShop> {
             ("offers", None) => {}
             _ => auction.step = self.tie(state, key, &auction)?,
         }
-        self.require(!auction.undecided().is_empty(), Impossible::PhaseClash, || {
+        require(!auction.undecided().is_empty(), Impossible::PhaseClash, || {
             "everyone has decided, or nobody can".into()
         })?;
         Ok(Phase::Auction(auction))
@@ -154,10 +149,7 @@ impl Reader<'_, OddShop> {
     }
 
     fn tie(&self, state: &State, key: &str, auction: &Auction) -> Result<Step> {
-        let mut stances = BySeat::splat(None);
-        for seat in self.seats() {
-            stances[seat] = self.get::<Stance>(seat, "stance")?;
-        }
+        let stances = self.by_seat::<Stance>("stance")?;
         let staying: SeatSet = self.seats().filter(|&seat| stances[seat] == Some(Stance::Stay)).collect();
         self.check(auction.offers.missing().is_empty(), Impossible::PhaseClash, || {
             "somebody has still to offer".into()
@@ -167,7 +159,7 @@ impl Reader<'_, OddShop> {
         let is_tie = tied.len() > 1 && !able.is_empty() && staying.without(able).is_empty();
         let are_tied = |holds: bool| {
             let message = || "only those tied for the highest offer, with a card left, may stay".into();
-            self.require(holds, Impossible::NotTied, message)
+            require(holds, Impossible::NotTied, message)
         };
         match key {
             "staying" => {
@@ -184,7 +176,7 @@ impl Reader<'_, OddShop> {
                 Ok(Step::Add(self.chosen("adds", staying, left)?))
             }
             _ => {
-                are_tied(staying.len() > 1)?;
+                are_tied(staying.len() > 1 && staying.without(auction.offers.asked()).is_empty())?;
                 self.check(self.was_tied(auction, staying), Impossible::NotTied, || {
                     "the offers cannot have been tied before and after a card was added to each".into()
                 })?;
@@ -198,11 +190,11 @@ impl Reader<'_, OddShop> {
         let mut cards = Sealed::among(asked);
         for seat in self.seats() {
             let card: Option<Bill> = self.get(seat, key)?;
-            self.require(card.is_none() || asked.contains(seat), Impossible::NotTied, || {
+            require(card.is_none() || asked.contains(seat), Impossible::NotTied, || {
                 format!("seat {seat} does not stay")
             })?;
             let can_choose = card.map_or(!of(seat).is_empty(), |bill| of(seat).count(bill) > 0);
-            self.require(can_choose || !asked.contains(seat), Impossible::NotInHand, || {
+            require(can_choose || !asked.contains(seat), Impossible::NotInHand, || {
                 format!("seat {seat} does not have the card it {key}, or none at all")
             })?;
             card.map(|bill| cards.choose(seat, bill));
@@ -218,14 +210,12 @@ impl Reader<'_, OddShop> {
             auction.offers.choices().partition(|(seat, _)| staying.contains(*seat));
         let least = others.iter().map(|(_, offer)| total(*offer)).max().unwrap_or(0);
         let before = |offer: Money| {
-            offer
-                .iter()
-                .filter(move |_| offer.len() > 1)
-                .map(move |bill| total(offer.minus(Money::only(bill))))
+            let added = offer.iter().filter(move |_| offer.len() > 1);
+            added.map(move |bill| total(offer.minus(Money::only(bill))))
         };
         let can_all_have = |tied: u16| stayed.iter().all(|(_, offer)| before(*offer).any(|sum| sum == tied));
-        let first = stayed.first().map_or(Money::EMPTY, |(_, offer)| *offer);
-        before(first).any(|tied| tied >= least && can_all_have(tied))
+        let mut sums = stayed.iter().flat_map(|(_, offer)| before(*offer));
+        sums.any(|tied| tied >= least && can_all_have(tied))
             && self.game.highest(stayed.into_iter()).len() > 1
     }
 
@@ -262,7 +252,7 @@ impl Reader<'_, OddShop> {
             )?;
             // Even unchecked: a card that is face down after authentication would never be turned up.
             let (is_turned, revealed) = (is_revealed && owner.is_some(), state.revealed_as(object));
-            self.require(!is_turned || revealed.is_some(), Impossible::PhaseClash, || {
+            require(!is_turned || revealed.is_some(), Impossible::PhaseClash, || {
                 format!("{} has been authenticated", game.named(object))
             })?;
             clash(
@@ -296,6 +286,6 @@ impl Reader<'_, OddShop> {
         let message = || format!("the remaining rounds show {needed} objects, and only {left} are left");
         self.check(left >= needed, Impossible::TooFewObjects, message)?;
         // Even unchecked, there must be something to auction.
-        self.require(left > 0, Impossible::TooFewObjects, message)
+        require(left > 0, Impossible::TooFewObjects, message)
     }
 }
