@@ -94,15 +94,9 @@ impl<G> Words<G> for Rank {
     }
 
     fn write(&self, _: &G) -> String {
-        String::new()
-    }
-
-    fn read(game: &G, words: &[&str]) -> Result<(), NotationError> {
-        words.iter().try_for_each(|word| Self::read_word(game, word))
+        self.to_string()
     }
 }
-
-number_words!(u8, u16);
 
 impl<G: Play> Words<G> for Seat {
     fn read_word(game: &G, word: &str) -> Result<Seat, NotationError> {

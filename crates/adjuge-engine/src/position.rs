@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 use crate::game::Play;
 use crate::guide::{Entry, Vocabulary, first_word};
 use crate::notation::{NotationError, Words};
-use crate::seat::Seat;
+use crate::seat::{BySeat, Seat};
 use crate::set::{Member, Set};
 
 /// The facts that positions of a game can have: what the reader knows them by, and what the documentation says of them.
@@ -225,8 +225,7 @@ impl fmt::Display for Position {
     }
 }
 
-/// Reads a seat in a position.
-pub fn read_seat(word: &str, players: u8) -> Result<Seat, PositionError> {
+fn read_seat(word: &str, players: u8) -> Result<Seat, PositionError> {
     let seat = word.parse().ok().and_then(|number| Seat::from_number(number, players));
     seat.ok_or_else(|| {
         PositionError::new(Impossible::BadValue, format!("{word:?} is no seat from 1 to {players}"))
@@ -310,18 +309,6 @@ pub(crate) struct Reader<'a, G> {
     pub(crate) game: &'a G,
     position: &'a Position,
     checks: Checks,
-}
-
-impl Checks {
-    /// Refuses a position if a condition fails, unless it is unchecked.
-    pub fn require(
-        self,
-        holds: bool,
-        code: Impossible,
-        message: impl FnOnce() -> String,
-    ) -> Result<(), PositionError> {
-        if holds || self == Checks::Off { Ok(()) } else { refuse(code, message()) }
-    }
 }
 
 impl<'a, G: Play> Reader<'a, G> {
@@ -470,71 +457,4 @@ impl<'a, G: Play> Reader<'a, G> {
             Some(key) => refuse(Impossible::PhaseClash, format!("{key} does not belong to this phase")),
         }
     }
-}
-
-// Until every game reads its positions by a `Reader`.
-impl Position {
-    /// Adds a fact about the table.
-    pub fn table(&mut self, key: &'static str, values: impl IntoIterator<Item: ToString>) {
-        self.push(None, key, values);
-    }
-
-    /// Adds a fact about a seat.
-    pub fn seat(&mut self, seat: Seat, key: &'static str, values: impl IntoIterator<Item: ToString>) {
-        self.push(Some(seat), key, values);
-    }
-
-    fn push(&mut self, seat: Option<Seat>, key: &'static str, values: impl IntoIterator<Item: ToString>) {
-        let values = values.into_iter().map(|value| value.to_string()).collect();
-        self.facts.push(Fact { seat, key, values });
-    }
-
-    /// The only value of a fact, read by `read`.
-    pub fn one<T>(
-        &self,
-        seat: Option<Seat>,
-        key: &str,
-        read: impl Fn(&str) -> Result<T, PositionError>,
-    ) -> Result<Option<T>, PositionError> {
-        match self.get(seat, key) {
-            None => Ok(None),
-            Some([value]) => read(value).map(Some),
-            Some(_) => Err(PositionError::new(Impossible::BadValue, format!("{key} takes one value"))),
-        }
-    }
-
-    /// The values of a fact, each read by `read`; none if it is not given.
-    pub fn many<T>(
-        &self,
-        seat: Option<Seat>,
-        key: &str,
-        read: impl Fn(&str) -> Result<T, PositionError>,
-    ) -> Result<Vec<T>, PositionError> {
-        self.get(seat, key).unwrap_or(&[]).iter().map(|value| read(value)).collect()
-    }
-
-    /// Which of these facts about the table is given; refused if several are, since each names the phase.
-    pub fn only_one_of(&self, keys: &[&'static str]) -> Result<Option<&'static str>, PositionError> {
-        let given: Vec<&str> = keys.iter().copied().filter(|key| self.get(None, key).is_some()).collect();
-        match given[..] {
-            [] => Ok(None),
-            [one] => Ok(keys.iter().copied().find(|key| *key == one)),
-            [one, other, ..] => refuse(Impossible::PhaseClash, format!("{one} and {other} cannot both be")),
-        }
-    }
-
-    /// Whether a fact without values is given.
-    pub fn flag(&self, key: &str) -> Result<bool, PositionError> {
-        match self.get(None, key) {
-            None => Ok(false),
-            Some([]) => Ok(true),
-            Some(_) => Err(PositionError::new(Impossible::BadValue, format!("{key} takes no value"))),
-        }
-    }
-}
-
-/// Reads a number in a position.
-pub fn read_number(word: &str) -> Result<u8, PositionError> {
-    word.parse()
-        .map_err(|_| PositionError::new(Impossible::BadValue, format!("{word:?} is no number from 0 to 255")))
 }

@@ -13,13 +13,19 @@ impl<E: Edition> Words<DigitAuction<E>> for Card {
     }
 }
 
-/// What a seat offers for sale.
-impl<E: Edition> Words<DigitAuction<E>> for Option<Card> {
-    fn read_word(game: &DigitAuction<E>, word: &str) -> Result<Option<Card>, NotationError> {
-        if word == "nothing" { Ok(None) } else { Card::read_word(game, word).map(Some) }
+/// What a seat says about a sale: a card, or `nothing`.
+pub(super) struct Sells(pub(super) Option<Card>);
+
+impl<E: Edition> Words<DigitAuction<E>> for Sells {
+    fn read_word(game: &DigitAuction<E>, word: &str) -> Result<Sells, NotationError> {
+        if word == "nothing" {
+            Ok(Sells(None))
+        } else {
+            Card::read_word(game, word).map(|card| Sells(Some(card)))
+        }
     }
 
     fn write(&self, game: &DigitAuction<E>) -> String {
-        self.map_or("nothing".into(), |card| card.write(game))
+        self.0.map_or("nothing".into(), |card| card.write(game))
     }
 }

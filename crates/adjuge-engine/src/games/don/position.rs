@@ -1,6 +1,7 @@
 //! Positions of Don and Serengeti as `given` lines.
 
 use super::action::MAX_TOKENS;
+use super::notation::Sells;
 use super::{Block, Card, CardSet, DigitAuction, Edition, Goods, Phase, State};
 use crate::auction::{Ascending, Sealed};
 use crate::game::{NullLog, Play, Positions, Tally};
@@ -61,29 +62,21 @@ impl<E: Edition> Positions for DigitAuction<E> {
             Phase::Auction { block, bidding, void } => {
                 write_block(&mut writer, state, &block);
                 writer.some(None, "passed", self.bidders(state, &block).without(bidding.active()));
-                if let Some(bid) = void {
-                    writer.one(None, "void", bid);
-                }
+                writer.maybe(None, "void", void);
             }
             Phase::Forfeit { block, seat, price } => {
                 write_block(&mut writer, state, &block);
-                writer.one(None, "forfeit", (seat, price));
+                writer.pair("forfeit", seat, price);
             }
             Phase::Over => writer.flag("over"),
         }
         for seat in Seat::all(self.players) {
             writer.one(seat, "tokens", state.tokens[seat]);
             writer.some(seat, "cards", state.cards[seat]);
-            if let Some(bid) = state.bidding().and_then(|bidding| bidding.bid_of(seat)) {
-                writer.one(seat, "bid", bid);
-            }
+            writer.maybe(seat, "bid", state.bidding().and_then(|bidding| bidding.bid_of(seat)));
             match &state.phase {
                 // Only while offers are sealed does it matter that somebody has said no.
-                Phase::Declare(sales) => {
-                    if let Some(offer) = sales.choice(seat) {
-                        writer.one(seat, "sells", offer);
-                    }
-                }
+                Phase::Declare(sales) => writer.maybe(seat, "sells", sales.choice(seat).map(Sells)),
                 Phase::Auction { block, .. } | Phase::Forfeit { block, .. } => {
                     if let Goods::Sale { offered, .. } = block.goods {
                         writer.some(seat, "sells", state.cards[seat].intersection(offered));
@@ -266,7 +259,7 @@ impl<E: Edition> Reader<'_, DigitAuction<E>> {
         let owners: SeatSet = self.seats().filter(|&seat| !state.cards[seat].is_empty()).collect();
         let mut sales = Sealed::among(owners);
         for seat in self.seats() {
-            let Some(offer) = self.get::<Option<Card>>(seat, "sells")? else { continue };
+            let Some(Sells(offer)) = self.get(seat, "sells")? else { continue };
             if let Some(card) = offer.filter(|card| !state.cards[seat].contains(*card)) {
                 let message = format!("seat {seat} does not own {}", self.game.name(card));
                 return refuse(Impossible::NotOwned, message);
@@ -288,7 +281,7 @@ impl<E: Edition> Reader<'_, DigitAuction<E>> {
         self.check(E::PASS_BONUS > 0 || block.comforted.is_empty(), Impossible::OptionOff, || {
             format!("{} has no bank to comfort anyone", E::META.title)
         })?;
-        if let Some((seat, price)) = self.get::<(Seat, u8)>(None, "forfeit")? {
+        if let Some((seat, price)) = self.pair::<Seat, u8>("forfeit")? {
             if state.cards[seat].is_empty() || price == 0 {
                 return refuse(Impossible::BadValue, format!("seat {seat} has nothing to forfeit"));
             }

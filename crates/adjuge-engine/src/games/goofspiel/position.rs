@@ -28,10 +28,8 @@ impl Positions for Goofspiel {
         for seat in Seat::all(self.players()) {
             writer.one(seat, "hand", state.hands[seat]);
             writer.some(seat, "won", state.won[seat]);
-            if let Phase::Bid(bids) = &state.phase
-                && let Some(card) = bids.choice(seat)
-            {
-                writer.one(seat, "bid", card);
+            if let Phase::Bid(bids) = &state.phase {
+                writer.maybe(seat, "bid", bids.choice(seat));
             }
         }
         writer.finish()

@@ -7,7 +7,7 @@ use super::hand::{Hand, Held, LotId, MAX_HAND, Mark, Used};
 use super::{CoinQuest, Open, Phase, Side, State};
 use crate::game::{Play, Positions, Tally};
 use crate::notation::{NotationError, Words};
-use crate::position::{Checks, Facts, Impossible, Position, PositionError, Reader, Writer};
+use crate::position::{Checks, Facts, Impossible, Position, PositionError, Reader, Writer, require};
 use crate::seat::{Seat, SeatSet};
 
 type Result<T> = std::result::Result<T, PositionError>;
@@ -118,7 +118,7 @@ impl Positions for CoinQuest {
         reader.only_if(has_begun, &["market", "removed"])?;
         reader.only_if(has_begun, &LOTS)?;
         let may_be_later = has_begun && phase != Some("dealing");
-        reader.require(may_be_later || state.round == 1, Impossible::PhaseClash, || {
+        require(may_be_later || state.round == 1, Impossible::PhaseClash, || {
             "the first round has not begun".into()
         })?;
         reader.coins(&mut state, phase, has_begun)?;
@@ -148,7 +148,7 @@ impl Reader<'_, CoinQuest> {
         state.removed = self.set(None, "removed")?;
         for (lot, key) in (0..).map(LotId).zip(LOTS).filter(|(_, key)| self.has(key)) {
             let message = || format!("{key} does not give coins");
-            self.require(game.coin_lots.contains(lot), Impossible::BadValue, message)?;
+            require(game.coin_lots.contains(lot), Impossible::BadValue, message)?;
             state.lots[lot.index()] = self.set(None, key)?;
         }
         let mut rest = game.whole_box();
@@ -170,7 +170,7 @@ impl Reader<'_, CoinQuest> {
         }
         let spaces = game.deck.market;
         let message = || format!("the market has {spaces} spaces");
-        self.require(state.market.len() <= spaces, Impossible::TooManyCoins, message)?;
+        require(state.market.len() <= spaces, Impossible::TooManyCoins, message)?;
         if let Some(black) = self.get(None, "black")? {
             let message = || "the black bag holds coins that are elsewhere".to_string();
             self.check(state.black.contains_all(&black), Impossible::TooManyCoins, message)?;
@@ -189,14 +189,14 @@ impl Reader<'_, CoinQuest> {
         };
         let of_seats = self.seats().map(|seat| n_at(Some(seat), &["hand", "bag", "discard"]));
         let n = n_at(None, &["market", "removed", "black"]) + n_at(None, &LOTS) + of_seats.sum::<usize>();
-        self.require(n <= most, Impossible::TooManyCoins, || format!("there are {most} coins, not {n}"))
+        require(n <= most, Impossible::TooManyCoins, || format!("there are {most} coins, not {n}"))
     }
 
     fn side(&self, seat: Seat, is_placing: bool, ready: bool) -> Result<Side> {
         let count = |key: &str| self.number(seat, key, 0..=2 * MAX_HAND as u8, 0);
         let prestige = self.or(seat, "prestige", 0)?;
         let message = || format!("prestige is at most {MAX_PRESTIGE}");
-        self.require(prestige <= MAX_PRESTIGE, Impossible::BadValue, message)?;
+        require(prestige <= MAX_PRESTIGE, Impossible::BadValue, message)?;
         Ok(Side {
             bag: self.or(seat, "bag", self.game.starting)?,
             hand: self.hand(seat, is_placing)?,
@@ -295,18 +295,18 @@ impl Reader<'_, CoinQuest> {
     fn hand(&self, seat: Seat, is_placing: bool) -> Result<Hand> {
         let mut coins: Vec<Held> = self.set(seat, "hand")?;
         let message = || format!("a hand holds at most {MAX_HAND} coins");
-        self.require(coins.len() <= MAX_HAND, Impossible::BadValue, message)?;
+        require(coins.len() <= MAX_HAND, Impossible::BadValue, message)?;
         let mut hand = Hand::EMPTY;
         for held in &coins {
             let message = || format!("{} cannot be in a hand now", held.write(self.game));
-            self.require(self.may_be_held(seat, *held, is_placing), Impossible::BadValue, message)?;
+            require(self.may_be_held(seat, *held, is_placing), Impossible::BadValue, message)?;
             hand.add(Held { lot: None, ..*held });
         }
         coins.sort_by_key(|held| (held.kind, held.lot.is_none(), held.lot));
         let is_in_order = coins.is_sorted_by_key(|held| held.lot.is_none());
         let is_right = is_in_order && (is_placing || coins.iter().all(|held| held.lot.is_none()));
         let message = || "coins are placed strongest first, and in another phase not at all".into();
-        self.require(is_right, Impossible::PhaseClash, message)?;
+        require(is_right, Impossible::PhaseClash, message)?;
         coins.iter().filter_map(|held| held.lot).for_each(|lot| hand.place(lot));
         Ok(hand)
     }

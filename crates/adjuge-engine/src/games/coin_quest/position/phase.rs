@@ -6,7 +6,7 @@ use super::super::play::Dealer;
 use super::super::{MARKET_PRICE, Phase};
 use super::{CoinQuest, Result, State};
 use crate::game::{NullLog, Play};
-use crate::position::{Impossible, Reader, Writer};
+use crate::position::{Impossible, Reader, Writer, require};
 use crate::seat::{Seat, SeatSet};
 
 pub(super) fn write(writer: &mut Writer<'_, CoinQuest>, state: &State) {
@@ -77,7 +77,7 @@ impl Reader<'_, CoinQuest> {
             }
             Some(key) => self.acting(state, key, is_opening)?,
         };
-        self.require(is_possible, Impossible::PhaseClash, || {
+        require(is_possible, Impossible::PhaseClash, || {
             format!("nobody could go on from {}", phase.unwrap_or_default())
         })
     }
@@ -159,7 +159,7 @@ impl Reader<'_, CoinQuest> {
             ];
             for (holds, what) in facts {
                 let message = || format!("seat {seat} {what} in this phase");
-                self.require(holds, Impossible::PhaseClash, message)?;
+                require(holds, Impossible::PhaseClash, message)?;
             }
         }
         self.bag_fits(state)
