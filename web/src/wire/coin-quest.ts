@@ -81,14 +81,42 @@ export type View = {
 } & (
   | { phase: "start" }
   | { phase: "market" }
-  | { phase: "fill"; filling: LotId }
-  | { phase: "draw"; drawing: Seat }
-  | { phase: "pennies"; passing: Seat; robbed: Seat | null }
+  | {
+      phase: "fill";
+      /** The lot on which a coin is being put. */
+      filling: LotId;
+    }
+  | {
+      phase: "draw";
+      /** The seat that draws. */
+      drawing: Seat;
+    }
+  | {
+      phase: "pennies";
+      /** The seat that passes a bad penny. */
+      passing: Seat;
+      /** The seat out of whose bag a coin is being taken for it, or null. */
+      robbed: Seat | null;
+    }
   | { phase: "act" }
-  | { phase: "act"; drawing: Seat }
-  | { phase: "act"; passing: Seat; robbed: Seat | null }
+  | {
+      phase: "act";
+      /** The seat that draws. */
+      drawing: Seat;
+    }
+  | {
+      phase: "act";
+      /** The seat that passes a bad penny. */
+      passing: Seat;
+      /** The seat out of whose bag a coin is being taken for it, or null. */
+      robbed: Seat | null;
+    }
   | { phase: "place" }
-  | { phase: "buy"; buyers: Array<Seat> }
+  | {
+      phase: "buy";
+      /** Who may still buy, in this order. */
+      buyers: Array<Seat>;
+    }
   | { phase: "over" }
 );
 
@@ -140,7 +168,7 @@ export type Bid = {
   coins: Array<Label>;
 };
 
-/** What is printed on a coin; coins compare by strength, the strongest first. */
+/** What is printed on a coin. */
 export type Coin = {
   /** What it is made of. */
   metal: Metal;
@@ -160,17 +188,33 @@ export type Coin = {
   bad_penny: boolean;
 };
 
+/** A coin in somebody's hand, and what was done with it. */
+export type CoinView = {
+  /** Its name. */
+  coin: Label;
+  /** Its symbols that were used this round, until coins are placed. */
+  used: Used;
+  /** Whether it is a bad penny that is kept as a plain coin. */
+  kept: boolean;
+};
+
 /** What the winner of a lot gets. */
 export type Gives = "coins" | { prestige: number };
 
 /** A coin in one's own hand. */
 export type HeldView = {
-  coin: Label;
-  used: Array<Symbol>;
-  kept: boolean;
+  /** Whether everyone knows of it. */
   known: boolean;
+  /** The seat out of whose bag it was taken, who knows it too; or null. */
   from: Seat | null;
+  /** The lot it is placed on, or null. */
   lot: LotId | null;
+  /** Its name. */
+  coin: Label;
+  /** Its symbols that were used this round, until coins are placed. */
+  used: Used;
+  /** Whether it is a bad penny that is kept as a plain coin. */
+  kept: boolean;
 };
 
 /** A kind of coin and how many of it there are. */
@@ -183,13 +227,6 @@ export type Kinds = {
   auction: number;
   /** How many the Essen mint adds. */
   essen: number;
-};
-
-/** A coin in somebody's hand that everyone knows of. */
-export type KnownView = {
-  coin: Label;
-  used: Array<Symbol>;
-  kept: boolean;
 };
 
 /** A lot on the board. */
@@ -207,9 +244,13 @@ export type LotId = number;
 
 /** A lot that is in use. */
 export type LotView = {
+  /** Its number. */
   lot: LotId;
+  /** Whether it takes neither gold nor silver. */
   copper_only: boolean;
+  /** The prestige it gives; null if it gives coins. */
   prestige: number | null;
+  /** The coins on it. */
   coins: Array<Label>;
 };
 
@@ -219,39 +260,63 @@ export type Metal = "gold" | "silver" | "copper";
 /** Where a coin was struck. */
 export type Mint = "crown" | "sceptre" | "eagle";
 
-/** The phases as viewers name them. */
-export type PhaseName = "start" | "market" | "fill" | "draw" | "pennies" | "act" | "place" | "buy" | "over";
-
 /** A seat's prestige at the end of the game. */
 export type Points = {
+  /** What it had. */
   prestige: number;
+  /** For quality symbols. */
   quality: number;
+  /** For coins of the crown. */
   crown: number;
+  /** For coins of the sceptre. */
   sceptre: number;
+  /** For coins of the Essen eagle. */
   eagle: number;
+  /** All prestige. */
   total: number;
 };
 
 /** What a viewer may know of one seat. */
 export type SeatView = {
+  /** Its number. */
   seat: Seat;
-  prestige: number;
+  /** Its hand, strongest coin first; null for others. */
   hand: Array<HeldView> | null;
+  /** How many coins it holds, those it has placed included. */
   hand_size: number;
-  known: Array<KnownView>;
+  /** Coins of its hand that everyone knows of, until the bids are revealed. */
+  known: Array<CoinView>;
+  /** Coins of its hand that it took out of bags. */
   taken: Array<TakenView>;
+  /** What its bag holds, in no order; null for others. */
   bag: Array<Label> | null;
+  /** How many coins are in its bag. */
   bag_size: number;
+  /**
+   * What is in its bag, hidden in its hand, or was taken out of its bag unseen, as the viewer can work
+   * out.
+   */
   unseen: Array<Label>;
-  pennies_in_bag: number;
+  /** Its discard. */
   discard: Array<Label>;
-  owed: number;
-  drawn: number;
-  removals: number;
-  has_replaced: boolean;
-  ready: boolean;
+  /** Whether it has placed all its coins. */
   placed: boolean;
+  /** Its prestige at the end of the game, null before. */
   points: Points | null;
+  /** Its prestige. */
+  prestige: number;
+  /** Coins it has still to draw. */
+  owed: number;
+  /** Coins drawn out of its bag this round, by anyone. */
+  drawn: number;
+  /** Bad pennies known to be in its bag, since they were passed there this round. */
+  pennies_in_bag: number;
+  /** Coins it may still remove for age symbols. */
+  removals: number;
+  /** Whether a bad penny came to it as a replacement this round, to be passed on. */
+  has_replaced: boolean;
+  /** Whether it is done with symbols. */
+  ready: boolean;
 };
 
 /** A symbol that its owner may use. */
@@ -259,6 +324,14 @@ export type Symbol = "age" | "unique" | "rare";
 
 /** A coin in somebody's hand that was taken out of a bag. */
 export type TakenView = {
+  /** Out of whose bag. */
   from: Seat;
+  /** Its name; null for all but its owner and whoever it was taken from. */
   coin: Label | null;
 };
+
+/**
+ * What was done with a coin this round: the symbols that were used, and whether a bad penny is kept. It is sent as
+ * those symbols, and takes one byte, because states are full of it.
+ */
+export type Used = Array<Symbol>;

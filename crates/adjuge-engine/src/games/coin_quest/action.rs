@@ -28,7 +28,7 @@ pub enum Action {
     Penny(Seat),
     /// Place a coin on lot N; coins are placed strongest first: gold, silver, copper, each by number, then
     /// plain ones, those of mints, and those with quality, rare, unique and age.
-    #[form("place COIN LOT")]
+    #[form("place COIN N")]
     Place { kind: Kind, lot: LotId },
     /// Buy a coin of the market for 3 prestige.
     #[form("buy COIN")]
