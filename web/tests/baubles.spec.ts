@@ -39,7 +39,7 @@ function leaksOf(view: View): string[] {
   const isOpen = (at: number) =>
     view.phase === 'market' ||
     (view.phase === 'effect' && at === 0) ||
-    (view.phase === 'buy' && at <= SLOTS.indexOf(view.slot ?? 'lead'));
+    (view.phase === 'buy' && at <= SLOTS.indexOf(view.purchase.level));
   if (view.phase === 'place' && view.slot !== null && !view.waiting.includes(view.viewer!))
     leaks.push('how far the rival has got with placing');
   for (const seat of view.seats) {

@@ -215,7 +215,8 @@ for (const game of GAMES) {
   test(`no words of ${game} are left unsaid`, () => {
     const known = new Set(needed(game));
     const own = textOf(FOLDERS[game]);
-    const wire = read(`wire/${game}.ts`);
+    // What is sealed is a type of the house.
+    const wire = read(`wire/${game}.ts`).replaceAll('Secret<', '"sealed" | Secret<');
     const spoken = new Set([...literals(own), ...quoted(`${game}.ftl`)]);
     const words = new Set([...own.matchAll(/[\w-]+/g), ...wire.matchAll(/[\w-]+/g)].map((match) => match[0]));
     const isValue = (key: string) => {

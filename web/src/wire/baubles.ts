@@ -1,6 +1,6 @@
 // made from the Rust types by `make bless`
 
-import type { Label, Seat, SeatSet } from "./house";
+import type { Label, Seat, SeatSet, Secret } from "./house";
 
 /** What messages of the house hold of this game. */
 export type Game = {
@@ -48,8 +48,6 @@ export type Ending = "points" | "coins" | "shared";
 export type View = {
   /** The seat this view is for, null for a spectator. */
   viewer: Seat | null;
-  /** Start, refill, place, effect, buy, market or over. */
-  phase: PhaseName;
   /** The turn, from 1. */
   turn: number;
   /** How many turns the game has. */
@@ -58,21 +56,35 @@ export type View = {
   first: Seat | null;
   /** The seats the table waits for. */
   waiting: SeatSet;
-  /** The slot that is settled, or that the viewer decides about while placing, or null. */
-  slot: Slot | null;
-  /** What is being bought, or null. */
-  purchase: Purchase | null;
-  /** The slot where the first-player card lies this turn, or null. */
-  under: Slot | null;
-  /** Whether the seat in the market has destroyed a bauble this turn. */
-  has_destroyed: boolean;
   /** The slots of the levels. */
   track: Array<Stall>;
   /** The level cards that nobody bought. */
   scrapped: Array<Label>;
   /** One entry for each seat. */
   seats: Array<SeatView>;
-};
+} & (
+  | { phase: "start" }
+  | { phase: "refill" }
+  | {
+      phase: "place";
+      /** The slot that the viewer decides about, null for others: how far somebody has got is theirs alone. */
+      slot: Slot | null;
+    }
+  | { phase: "effect" }
+  | {
+      phase: "buy";
+      /** What is being bought. */
+      purchase: Purchase;
+      /** The slot where the first-player card lies this turn, or null. */
+      under: Slot | null;
+    }
+  | {
+      phase: "market";
+      /** Whether it has destroyed a bauble this turn. */
+      has_destroyed: boolean;
+    }
+  | { phase: "over" }
+);
 
 /** Something that happened in the open. */
 export type Event =
@@ -130,12 +142,6 @@ export type Bauble = {
 /** A level of baubles. */
 export type Level = "i" | "ii" | "iii";
 
-/** The phases as viewers name them. */
-export type PhaseName = "start" | "refill" | "place" | "effect" | "buy" | "market" | "over";
-
-/** What a viewer knows of a seat's place at a slot. */
-export type Placed = null | "hidden" | Priority;
-
 /** A seat's points at the end of the game. */
 export type Points = {
   /** Points of its baubles. */
@@ -187,8 +193,8 @@ export type SeatView = {
   ready: Array<Priority> | null;
   /** Its priority cards that are set aside. */
   aside: Array<Priority>;
-  /** Its cards at the four slots, in sight until the turn ends. */
-  placed: [Placed, Placed, Placed, Placed];
+  /** Its cards at the four slots, `sealed` where one lies face down, in sight until the turn ends. */
+  placed: [Secret<Priority>, Secret<Priority>, Secret<Priority>, Secret<Priority>];
   /** Its points at the end of the game, null before. */
   points: Points | null;
 };

@@ -4,7 +4,7 @@ use super::action::from_purse;
 use super::{Acted, Baubles, Event, Kind, Level, Offer, PLAYERS, Phase, Priority, Rule, Side, Slot, Spent};
 use super::{Pile, State, Terms};
 use crate::game::Log;
-use crate::illegal::{Illegal, refuse};
+use crate::illegal::{Illegal, require};
 use crate::seat::Seat;
 
 impl Baubles {
@@ -18,10 +18,10 @@ impl Baubles {
     ) -> Acted {
         let side = &mut state.sides[seat];
         match card {
-            Some(card) if !side.ready().contains(card) => return refuse(Rule::NotReady { card }),
-            None if !side.may_skip(slot) => return refuse(Rule::MustPlace),
-            _ => side.placed[slot.index()] = card,
+            Some(card) => require(side.ready().contains(card), Rule::NotReady { card })?,
+            None => require(side.may_skip(slot), Rule::MustPlace)?,
         }
+        side.placed[slot.index()] = card;
         if let Some(slot) = slot.next() {
             state.phase = Phase::Place { seat, slot };
             return Ok(());
@@ -52,9 +52,7 @@ impl Baubles {
 
     pub(super) fn use_effect(&self, state: &mut State, slot: Slot, log: &mut impl Log<Event>) -> Acted {
         let seat = state.first;
-        if !state.sides[seat].effect_slots().contains(slot) {
-            return refuse(Rule::NoCardThere { slot });
-        }
+        require(state.sides[seat].effect_slots().contains(slot), Rule::NoCardThere { slot })?;
         log.note(|| Event::Effect { seat, slot });
         self.settle(state, Some(Level::One), Some(slot), log);
         Ok(())
@@ -110,9 +108,7 @@ impl Baubles {
         let Offer { level, seat, under, .. } = offer;
         let side = &mut state.sides[seat];
         let baubles: Pile = spent.iter().collect();
-        if !side.hand.contains_all(&baubles) {
-            return refuse(Rule::NotInHand);
-        }
+        require(side.hand.contains_all(&baubles), Rule::NotInHand)?;
         let least = spent.iter().map(|kind| self.face(kind).coins).min();
         let purse = from_purse(self.coins(&baubles), least, price, side.purse).map_err(Illegal::Rule)?;
         log.note(|| {
@@ -146,9 +142,7 @@ impl Baubles {
         if terms == Terms::Reduced {
             log.note(|| Event::Declined { seat });
         } else {
-            if self.coins(&side.hand) + side.purse >= price {
-                return refuse(Rule::MustBuy { price });
-            }
+            require(self.coins(&side.hand) + side.purse < price, Rule::MustBuy { price })?;
             let most = price - 1 - side.purse;
             let known = side.most.map_or(most, |known| known.min(most));
             side.most = Some(known).filter(|_| !side.hand.is_empty());

@@ -148,10 +148,8 @@ impl Deck {
             base_prices[level.index()] = price;
             let n = raw.baubles.get_ref().len();
             let expected = if is_reduced { turns.clamp(1, PRINTED_CARDS) } else { PRINTED_CARDS };
-            if n != expected {
-                let message = format!("expected {expected} baubles, one for each turn, found {n}");
-                reader.problem(raw.baubles.span(), &format!("{field}.baubles"), message);
-            }
+            let message = || format!("expected {expected} baubles, one for each turn, found {n}");
+            reader.check(n == expected, raw.baubles.span(), &format!("{field}.baubles"), message);
             for bauble in raw.baubles.get_ref() {
                 let printed = read_bauble(&mut reader, bauble, &format!("{field}.baubles"));
                 add(&mut baubles, Bauble { level: Some(level), count: 1, ..printed });
@@ -172,19 +170,18 @@ fn read_base(
         let base = spanned.get_ref();
         let printed = read_bauble(reader, &base.bauble, "base.bauble");
         let count = *base.count.get_ref();
-        if printed.cost > 0 {
-            reader.problem(base.bauble.span(), "base.bauble.cost", "expected none: base cards are not sold");
-        }
+        let message = || "expected none: base cards are not sold".into();
+        reader.check(printed.cost == 0, base.bauble.span(), "base.bauble.cost", message);
         reader.within(base.count.span(), "base.count", count, 1..=PRINTED_CARDS as u8);
         total += usize::from(count);
         add(baubles, Bauble { count, ..printed });
     }
-    let is_wrong = if is_reduced { !(1..=PRINTED_CARDS).contains(&total) } else { total != PRINTED_CARDS };
-    if is_wrong {
+    let least = if is_reduced { 1 } else { PRINTED_CARDS };
+    let message = || {
         let least = if is_reduced { "1 to " } else { "" };
-        let message = format!("expected {least}{PRINTED_CARDS} base baubles for each player, found {total}");
-        reader.problem(start_of(raw), "base", message);
-    }
+        format!("expected {least}{PRINTED_CARDS} base baubles for each player, found {total}")
+    };
+    reader.check((least..=PRINTED_CARDS).contains(&total), start_of(raw), "base", message);
 }
 
 /// What is printed on a bauble.

@@ -2,7 +2,7 @@
 
 use super::{Acted, Baubles, Event, Kind, Level, PLAYERS, Phase, Pile, Priority, Rule, State};
 use crate::game::Log;
-use crate::illegal::refuse;
+use crate::illegal::require;
 use crate::seat::Seat;
 
 /// What destroying a bauble costs.
@@ -16,9 +16,7 @@ impl Baubles {
 
     pub(super) fn sell(&self, state: &mut State, seat: Seat, kind: Kind, log: &mut impl Log<Event>) -> Acted {
         let side = &mut state.sides[seat];
-        if !side.hand.contains(kind) {
-            return refuse(Rule::NotInHand);
-        }
+        require(side.hand.contains(kind), Rule::NotInHand)?;
         self.take_from_hand(side, kind);
         side.discard.add(kind);
         side.purse = (side.purse + self.face(kind).coins).min(self.deck.purse_limit);
@@ -28,13 +26,10 @@ impl Baubles {
 
     pub(super) fn redeem(state: &mut State, seat: Seat, card: Priority, log: &mut impl Log<Event>) -> Acted {
         let side = &mut state.sides[seat];
-        if !side.aside.contains(card) {
-            return refuse(Rule::NotAside { card });
-        }
-        if card.ransom() > side.purse {
-            return refuse(Rule::TooPoor { price: card.ransom(), purse: side.purse });
-        }
-        side.purse -= card.ransom();
+        let (price, purse) = (card.ransom(), side.purse);
+        require(side.aside.contains(card), Rule::NotAside { card })?;
+        require(price <= purse, Rule::TooPoor { price, purse })?;
+        side.purse -= price;
         side.aside.remove(card);
         log.note(|| Event::Redeemed { seat, card });
         Ok(())
@@ -48,13 +43,10 @@ impl Baubles {
         log: &mut impl Log<Event>,
     ) -> Acted {
         let side = &mut state.sides[seat];
-        if !side.hand.contains(kind) {
-            return refuse(Rule::NotInHand);
-        }
-        if side.purse < DESTROY_PRICE {
-            return refuse(Rule::TooPoor { price: DESTROY_PRICE, purse: side.purse });
-        }
-        side.purse -= DESTROY_PRICE;
+        require(side.hand.contains(kind), Rule::NotInHand)?;
+        let (price, purse) = (DESTROY_PRICE, side.purse);
+        require(price <= purse, Rule::TooPoor { price, purse })?;
+        side.purse -= price;
         self.take_from_hand(side, kind);
         side.destroyed.add(kind);
         log.note(|| Event::Destroyed { seat, bauble: self.named(kind) });

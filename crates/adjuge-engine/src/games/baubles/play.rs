@@ -163,6 +163,7 @@ impl Play for Baubles {
     }
 
     fn draw(&self, state: &mut State, draw: Draw, log: &mut impl Log<Event>) -> Acted {
+        self.turn(state).admit_draw()?;
         match (state.phase, draw) {
             (Phase::Start, Draw::First(seat)) if SeatSet::all(PLAYERS).contains(seat) => {
                 log.note(|| Event::First { seat });
@@ -186,9 +187,7 @@ impl Play for Baubles {
                 log.note(|| Event::TurnedUp { bauble: self.named(kind) });
                 self.fill(state, log);
             }
-            (Phase::Start | Phase::Refill(_), _) => return Err(Illegal::ImpossibleDraw),
-            (Phase::Over, _) => return Err(Illegal::Over),
-            _ => return Err(Illegal::AwaitsAction),
+            _ => return Err(Illegal::ImpossibleDraw),
         }
         Ok(())
     }
@@ -197,11 +196,8 @@ impl Play for Baubles {
         if state.phase != Phase::Over {
             return None;
         }
-        let (mut points, mut coins) = (BySeat::splat(0), BySeat::splat(0));
-        for seat in Seat::all(PLAYERS) {
-            points[seat] = points_of(self, &state.sides[seat]).total;
-            coins[seat] = i32::from(state.sides[seat].purse);
-        }
+        let points = BySeat::from_fn(PLAYERS, |seat| points_of(self, &state.sides[seat]).total);
+        let coins = BySeat::from_fn(PLAYERS, |seat| i32::from(state.sides[seat].purse));
         Some(Outcome::ranked(PLAYERS, points, &[("points", points), ("coins", coins)]))
     }
 

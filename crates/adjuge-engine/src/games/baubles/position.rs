@@ -61,9 +61,7 @@ impl Positions for Baubles {
             }
             Phase::Effect => writer.flag("effect"),
             Phase::Buy(Offer { level, terms, under, .. }) => {
-                if let Some(slot) = under {
-                    writer.one(None, "under", slot);
-                }
+                writer.maybe(None, "under", under);
                 writer.one(None, if terms == Terms::Reduced { "offered" } else { "buying" }, level);
             }
             Phase::Market { seat, has_destroyed: false } => writer.one(None, "market", seat),
@@ -80,9 +78,7 @@ impl Positions for Baubles {
             writer.some(seat, "discard", side.discard);
             writer.some(seat, "destroyed", side.destroyed);
             writer.some(seat, "known", side.known);
-            if let Some(most) = side.most {
-                writer.one(seat, "most", most);
-            }
+            writer.maybe(seat, "most", side.most);
             writer.some(seat, "aside", side.aside);
             writer.some(seat, "placed", side.placed);
         }
