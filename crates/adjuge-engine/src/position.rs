@@ -396,7 +396,10 @@ impl<'a, G: Play> Reader<'a, G> {
     ) -> Result<Set<T>, PositionError> {
         let set: Set<T> = self.set(at, key)?;
         if let Some(twice) = set.without(*rest).iter().next() {
-            return refuse(code, format!("{} is in two places", twice.write(self.game)));
+            return refuse(
+                code,
+                format!("{key}: {} is elsewhere, or not in the box", twice.write(self.game)),
+            );
         }
         *rest = rest.without(set);
         Ok(set)

@@ -1,6 +1,6 @@
 //! Goofspiel.
 
-use adjuge_engine::games::goofspiel::{Action, Event, Goofspiel, Legal, State};
+use adjuge_engine::games::goofspiel::{Action, Event, Goofspiel, Legal, State, worth};
 use adjuge_engine::{BySeat, Play, Rank, Rng, Seat, Set};
 
 use crate::brain::{Brain, Row, Sale};
@@ -55,11 +55,6 @@ impl Brain for Goofspiel {
         let lot = format!("prizes of {:>2}", worth(before.lot));
         Some(Sale { lot, buyer: *seat, price: card.number().into() })
     }
-}
-
-/// What cards are worth together.
-fn worth(cards: Set<Rank>) -> i32 {
-    cards.iter().map(|card| i32::from(card.number())).sum()
 }
 
 /// Whether a hand has something higher than a card.

@@ -68,7 +68,9 @@ fn scenarios_hold_and_show_every_refusal_and_ending() {
     for_every_game(&RunScenarios(&texts));
     for (deck, guide, texts) in texts.into_inner() {
         let codes = [SHARED_CODES, guide.refusals, &impossible(deck)].concat();
-        for (code, _) in codes {
+        // Where there is one thing to do, it never belongs to another phase.
+        let is_met = |code: &str| code != "not-now" || guide.actions.len() > 1;
+        for (code, _) in codes.into_iter().filter(|(code, _)| is_met(code)) {
             let is_shown = texts.split_whitespace().any(|word| word == format!("!{code}"));
             assert!(is_shown, "no scenario of {deck} is refused with {code}");
         }

@@ -4,6 +4,7 @@
 mod baubles;
 mod coin_quest;
 mod don;
+mod goofspiel;
 mod odd_shop;
 mod warehouse;
 

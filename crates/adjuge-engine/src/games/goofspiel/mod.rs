@@ -127,6 +127,6 @@ impl Setup for Goofspiel {
 }
 
 /// What cards are worth together.
-fn worth(cards: Set<Rank>) -> i32 {
+pub fn worth(cards: Set<Rank>) -> i32 {
     cards.iter().map(|card| i32::from(card.number())).sum()
 }

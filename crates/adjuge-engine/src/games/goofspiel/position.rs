@@ -14,9 +14,9 @@ impl Positions for Goofspiel {
             ("lost N…", "the prizes that nobody can take any more"),
         ],
         seat: &[
-            ("hand N…", "the cards it has left, what it bids now included; all if left out"),
-            ("won N…", "the prizes it has won; those that are nowhere are still to come"),
+            ("spent N…", "the cards it has bid before"),
             ("bid N", "the card it bids, while others have still to choose"),
+            ("won N…", "the prizes it has won; those that are nowhere are still to come"),
         ],
         phases: &[],
     };
@@ -26,11 +26,11 @@ impl Positions for Goofspiel {
         writer.some(None, "lot", state.lot);
         writer.some(None, "lost", state.lost);
         for seat in Seat::all(self.players()) {
-            writer.one(seat, "hand", state.hands[seat]);
-            writer.some(seat, "won", state.won[seat]);
+            writer.some(seat, "spent", self.start().hands[seat].without(state.hands[seat]));
             if let Phase::Bid(bids) = &state.phase {
                 writer.maybe(seat, "bid", bids.choice(seat));
             }
+            writer.some(seat, "won", state.won[seat]);
         }
         writer.finish()
     }
@@ -43,32 +43,33 @@ impl Positions for Goofspiel {
         let mut bids = Sealed::among(SeatSet::all(self.players()));
         for seat in reader.seats() {
             state.won[seat] = reader.take(seat, "won", &mut state.prizes, Impossible::CardTwice)?;
-            state.hands[seat] =
-                reader.take(seat, "hand", &mut state.hands[seat].clone(), Impossible::CardTwice)?;
+            reader.take(seat, "spent", &mut state.hands[seat], Impossible::NotInHand)?;
             let Some(card) = reader.get::<Rank>(seat, "bid")? else { continue };
             if !state.hands[seat].contains(card) {
-                return refuse(Impossible::NotInHand, format!("seat {seat} does not hold the {card}"));
+                return refuse(Impossible::NotInHand, format!("seat {seat} has no {card} to bid"));
             }
             bids.choose(seat, card);
         }
-        // While all choose, everyone has a card more than there are prizes to come.
+        // While all choose, a prize is turned up, and everyone has a card more than there are prizes to come.
         let n_left = state.prizes.len();
-        let is_bidding = reader.seats().any(|seat| state.hands[seat].len() > n_left);
-        let (n_hand, is_over) = (n_left + u8::from(is_bidding), n_left == 0 && !is_bidding);
-        let is_even = reader.seats().all(|seat| state.hands[seat].len() == n_hand);
-        let is_lot_right =
-            if is_bidding { !state.lot.is_empty() } else { state.lot.is_empty() || self.carries && !is_over };
+        let is_bidding = state.hands[Seat::new(0)].len() > n_left;
+        state.phase = match n_left {
+            _ if is_bidding => Phase::Bid(bids),
+            0 => Phase::Over,
+            _ => Phase::Reveal,
+        };
+        let (n_turned, is_over) = (u8::from(is_bidding), state.phase == Phase::Over);
+        let is_even = reader.seats().all(|seat| state.hands[seat].len() == n_left + n_turned);
+        let is_lot_right = if is_over { state.lot.is_empty() } else { state.lot.len() >= n_turned };
         if !is_even || !is_lot_right || bids.missing().is_empty() {
-            return refuse(Impossible::PhaseClash, "prizes, hands and bids are not of one moment");
+            return refuse(Impossible::PhaseClash, "prizes, cards and bids are not of one moment");
         }
         reader.only_if(is_bidding, &["bid"])?;
-        state.phase = if is_bidding {
-            Phase::Bid(bids)
-        } else if is_over {
-            Phase::Over
-        } else {
-            Phase::Reveal
-        };
+        let is_by_option =
+            if self.carries { is_over || state.lost.is_empty() } else { state.lot.len() == n_turned };
+        reader.check(is_by_option, Impossible::OptionOff, || {
+            "prizes are carried over, or lost before the end, by the other option".into()
+        })?;
         Ok(state)
     }
 

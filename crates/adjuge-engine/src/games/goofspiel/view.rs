@@ -120,8 +120,6 @@ impl Foresight for Goofspiel {
 
     /// Cards that were bid before.
     fn tempting(&self, view: &View, seat: Seat) -> Vec<Action> {
-        let is_asked = view.viewer == Some(seat) && view.waiting.contains(seat);
-        let all = self.start().prizes;
-        if is_asked { refused(self, view, seat, all.iter().map(Action::Bid)) } else { Vec::new() }
+        refused(self, view, seat, self.start().prizes.iter().map(Action::Bid))
     }
 }
