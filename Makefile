@@ -18,7 +18,7 @@ shots:
 	scripts/shots target/debug/adjuge
 
 # The wall on many games of each game, in release mode: ADJUGE_GAMES=1000000 make soak for more,
-# ADJUGE_GAME=don,baubles make soak for some.
+# ADJUGE_GAME=ID,ID make soak for some.
 soak:
 	ADJUGE_GAMES=$${ADJUGE_GAMES:-100000} cargo test --release -p adjuge-testkit --test it conformance -- --nocapture
 
@@ -49,7 +49,7 @@ bless:
 STRENGTH_DEALS ?= 30
 strength:
 	cargo build --release --quiet
-	for game in don serengeti odd-shop warehouse-51 coin-quest baubles; do \
+	for game in $$(target/release/adjuge games | sed -n 's/^\([a-z][a-z0-9-]*\) .*/\1/p'); do \
 		for rival in uniform:1000 random novice amateur master; do \
 			target/release/adjuge arena $$game --bots expert,$$rival --deals $(STRENGTH_DEALS) --seed 100 || exit 1; \
 		done; \

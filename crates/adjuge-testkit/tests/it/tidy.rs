@@ -1,5 +1,7 @@
 //! Rules of the repository itself.
 
+use std::collections::BTreeSet;
+
 use adjuge_engine::games::ALL;
 use adjuge_testkit::project;
 
@@ -24,6 +26,100 @@ fn every_game_has_its_pages_and_folders() {
         assert!(readme.contains(&format!("`{}`", meta.id)), "README.md does not list {}", meta.id);
         assert!(readme.contains(meta.credits), "README.md does not credit {}", meta.credits);
     }
+}
+
+/// The folder of a game, in Rust's spelling.
+fn game_folders() -> Vec<String> {
+    let entries = std::fs::read_dir(project("crates/adjuge-engine/src/games")).unwrap();
+    let folders = entries.map(|entry| entry.unwrap().path()).filter(|path| path.is_dir());
+    folders.map(|path| path.file_name().unwrap().to_string_lossy().into_owned()).collect()
+}
+
+/// A file of tests without its `mod` line would never run, and nobody would notice.
+#[test]
+fn every_game_has_its_tests() {
+    for folder in game_folders() {
+        for tests in ["crates/adjuge-testkit/tests/it/foresee", "crates/adjuge-bots/tests/it/novice"] {
+            read(&format!("{tests}/{folder}.rs"));
+            let modules = read(&format!("{tests}/mod.rs"));
+            assert!(modules.contains(&format!("\nmod {folder};\n")), "{tests}/mod.rs misses mod {folder}");
+        }
+    }
+}
+
+/// Shared files, or folders of them, that may name a game, and why.
+const MAY_NAME_GAMES: &[(&str, &str)] = &[
+    ("README.md", "shows the games"),
+    ("CONTRIBUTING.md", "walks through one game"),
+    ("docs/", "shows commands and messages by example; its notation is made from the code"),
+    ("examples/", "plays one game with some sense"),
+    ("scripts/test-api", "asks for a table, of some game"),
+    ("crates/adjuge-engine/src/games/mod.rs", "is the list"),
+    ("crates/adjuge-bots/src/games/mod.rs", "has the `mod` lines, which Rust wants"),
+    ("crates/adjuge-testkit/tests/it/foresee/mod.rs", "has the `mod` lines, which Rust wants"),
+    ("crates/adjuge-bots/tests/it/novice/mod.rs", "has the `mod` lines, which Rust wants"),
+    ("crates/adjuge-engine/src/lib.rs", "shows the crate by example"),
+    ("crates/adjuge-bots/src/net.rs", "tests with some name"),
+    ("crates/adjuge-arena/src/", "tests with some game"),
+    ("crates/adjuge/src/cli.rs", "shows commands by example"),
+    ("crates/adjuge-store/examples/", "writes tables of some game"),
+    ("crates/adjuge/tests/", "plays some game by example"),
+    ("crates/adjuge-server/", "tests with some game"),
+    ("crates/adjuge-store/tests/", "tests with some game"),
+    ("crates/adjuge-bots/tests/", "tests with some game"),
+    ("crates/adjuge-testkit/", "tests with some game"),
+    ("web/src/wire/", "is made from the code"),
+    ("web/tests/", "plays some game by example, and photographs boards"),
+];
+
+/// Files that may name every game.
+const LISTS: &[&str] = &["README.md", "docs/notation.md", "web/src/wire/"];
+
+/// A new game is its folders and its line: what is shared follows from the list of games, and has none of its own.
+#[test]
+fn no_shared_file_lists_the_games() {
+    let mut names: Vec<String> = ALL.iter().map(|meta| meta.id.to_string()).chain(game_folders()).collect();
+    names.sort();
+    names.dedup();
+    let mut unneeded: Vec<&str> = MAY_NAME_GAMES.iter().map(|(path, _)| *path).collect();
+    for file in shared_files(&names) {
+        let Ok(text) = std::fs::read_to_string(project(&file)) else { continue };
+        let words: BTreeSet<&str> =
+            text.split(|letter: char| !letter.is_alphanumeric() && !"-_".contains(letter)).collect();
+        if !names.iter().any(|name| words.contains(name.as_str())) {
+            continue;
+        }
+        let may_name = MAY_NAME_GAMES.iter().any(|(path, _)| file.starts_with(path));
+        assert!(may_name, "{file} names a game: let it follow from the list of games");
+        unneeded.retain(|path| !file.starts_with(path));
+        let is_list = ALL.iter().all(|meta| words.contains(meta.id));
+        assert!(!is_list || LISTS.iter().any(|path| file.starts_with(path)), "{file} lists the games");
+    }
+    assert!(unneeded.is_empty(), "{unneeded:?} name no game");
+}
+
+/// All files of the project but those that belong to a game, which have its name in theirs.
+fn shared_files(names: &[String]) -> Vec<String> {
+    let (mut files, mut folders) = (Vec::new(), vec![String::new()]);
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(project(&folder)).unwrap() {
+            let entry = entry.unwrap();
+            let name = entry.file_name().to_string_lossy().into_owned();
+            let stem = name.split('.').next().unwrap_or("");
+            let is_made = ["target", "node_modules", "dist", "corpus", "test-results"].contains(&stem);
+            // `odd-shop.spec.ts`, `odd_shop.rs`, and whatever is in a folder `odd-shop`.
+            if is_made || name.starts_with('.') || names.iter().any(|game| stem == game) {
+                continue;
+            }
+            let path = if folder.is_empty() { name } else { format!("{folder}/{name}") };
+            if entry.file_type().unwrap().is_dir() {
+                folders.push(path);
+            } else {
+                files.push(path);
+            }
+        }
+    }
+    files
 }
 
 #[test]

@@ -7,6 +7,7 @@ mod player;
 use std::sync::Arc;
 use std::time::Duration;
 
+use adjuge_engine::games::ALL;
 use adjuge_engine::{Rng, Seed};
 use rustix::process::Signal;
 use tokio::sync::Barrier;
@@ -19,16 +20,15 @@ use party::Party;
 /// How often the house is killed, if `ADJUGE_KILLS` does not say.
 const KILLS: u32 = 25;
 
-/// The games, how many people play, and how many bots.
-const PARTIES: [(&str, u8, u8); 7] = [
-    ("don", 3, 0),
-    ("don", 2, 2),
-    ("serengeti", 3, 0),
-    ("odd-shop", 2, 1),
-    ("warehouse-51", 3, 0),
-    ("coin-quest", 2, 1),
-    ("baubles", 2, 0),
-];
+/// The games, how many people play, and how many bots: a bot at every other table that has room for three.
+fn tables() -> Vec<(&'static str, u8, u8)> {
+    let mut tables = vec![(ALL[0].id, 2, 2)];
+    for (meta, bots) in ALL.iter().zip([0, 1].into_iter().cycle()) {
+        let bots = if meta.max_players > 2 { bots } else { 0 };
+        tables.push((meta.id, 2.max(meta.min_players - bots), bots));
+    }
+    tables
+}
 
 #[test]
 fn a_house_that_is_killed_loses_nothing() {
@@ -42,7 +42,7 @@ async fn kill_again_and_again(kills: u32) {
     let mut luck = Seed(1012).player();
     let server = Server::open(&data).await;
     let mut parties = Vec::new();
-    for (number, (game, people, bots)) in (1..).zip(PARTIES) {
+    for (number, (game, people, bots)) in (1..).zip(tables()) {
         parties.push(Party::come_in(&server.house, number, game, people, bots).await);
     }
     server.end(Signal::KILL).await;

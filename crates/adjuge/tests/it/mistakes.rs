@@ -1,15 +1,26 @@
 //! Bad input: a clear error, a non-zero exit, never a panic, and nothing lost.
 
+use std::collections::BTreeSet;
+
+use adjuge_engine::games::ALL;
 use expect_test::{Expect, expect};
 
 use crate::{Shell, project};
+
+/// A text in which the list of games, or that of their decks, is not spelled out: it grows.
+fn without_lists(text: &str) -> String {
+    let games: Vec<_> = ALL.iter().map(|meta| meta.id).collect();
+    let decks: BTreeSet<_> = ALL.iter().map(|meta| meta.deck_id).collect();
+    let decks: Vec<_> = decks.into_iter().collect();
+    text.replace(&games.join(", "), "THESE").replace(&decks.join(", "), "THESE")
+}
 
 #[track_caller]
 fn check(shell: &Shell, arguments: &str, expected: &Expect) {
     let text = shell.run(arguments);
     assert!(!text.starts_with("exit 0"), "{text}");
     assert!(!text.contains("panicked"), "{text}");
-    expected.assert_eq(&text);
+    expected.assert_eq(&without_lists(&text));
 }
 
 #[test]
@@ -20,7 +31,7 @@ fn unknown_names() {
         "simulate bridge",
         &expect![[r#"
             exit 1
-            ! error: unknown game "bridge"; there are don, serengeti, odd-shop, warehouse-51, coin-quest, baubles
+            ! error: unknown game "bridge"; there are THESE
         "#]],
     );
     check(
@@ -324,7 +335,7 @@ fn records_that_lie_with_good_hashes() {
             exit 1
             FAILED  draw.record  line 11: the seed draws first 3
             FAILED  rules.record  line 3: played under revision 99 of the rules; these are revision 1
-            FAILED  game.record  unknown game "bridge"; there are don, serengeti, odd-shop, warehouse-51, coin-quest, baubles
+            FAILED  game.record  unknown game "bridge"; there are THESE
             FAILED  players.record  players.record is not a sound record: line 5: expected a number of players
             FAILED  option.record  line 6: option sales cannot be "maybe"; it is one of on, off
             FAILED  deck.record  line 4: played with deck 00b3ea2925fa959a03, not with b3ea2925fa959a03
@@ -378,7 +389,7 @@ fn wrong_decks() {
         "deck check other.toml",
         &expect![[r#"
             exit 1
-            other.toml: line 3: id: expected one of baubles, coin-quest, don, odd-shop, warehouse-51, found "bridge"
+            other.toml: line 3: id: expected one of THESE, found "bridge"
             ! 1 problem
         "#]],
     );

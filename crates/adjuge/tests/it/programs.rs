@@ -3,13 +3,13 @@
 use std::io::Write as _;
 use std::process::{Command, Stdio};
 
+use adjuge_engine::Meta;
+use adjuge_engine::games::ALL;
 use expect_test::expect;
 use serde_json::Value;
 
 use crate::bots::json;
 use crate::{Shell, project_path};
-
-const GAMES: [&str; 6] = ["don", "serengeti", "odd-shop", "warehouse-51", "coin-quest", "baubles"];
 
 /// The example in Python, with `~` for spaces.
 pub(crate) fn example() -> String {
@@ -19,8 +19,7 @@ pub(crate) fn example() -> String {
 #[test]
 fn the_example_plays_every_game() {
     let shell = Shell::new();
-    for game in GAMES {
-        let players = if ["coin-quest", "baubles"].contains(&game) { 2 } else { 3 };
+    for Meta { id: game, min_players: players, .. } in ALL {
         let report = json(
             &shell,
             &format!(
@@ -62,7 +61,7 @@ fn the_example_plays_by_every_option() {
 fn a_bot_of_the_house_plays_by_the_protocol() {
     let shell = Shell::new();
     let program = format!("cmd:{}~bot", env!("CARGO_BIN_EXE_adjuge"));
-    for game in GAMES {
+    for game in ALL.iter().map(|meta| meta.id) {
         for level in ["random", "novice", "amateur:3"] {
             let bot = format!("{program}~{game}~--level~{level}");
             let text = shell.run(&format!("record {game} --seed 3 --bots {bot},novice --out game.record"));

@@ -120,7 +120,7 @@ impl Play for Goofspiel {
         log: &mut impl Log<Event>,
     ) -> Acted {
         self.turn(state).admit(seat)?;
-        let Phase::Bid(mut bids) = state.phase else { return Err(Illegal::NotNow) };
+        let Phase::Bid(mut bids) = state.phase else { unreachable!("seats are asked for bids alone") };
         if !state.hands[seat].contains(card) {
             return Err(Illegal::Rule(Rule::NotInHand { card }));
         }
