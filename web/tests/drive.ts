@@ -1,25 +1,39 @@
 // How tests play: through the page, as people do, only faster.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { GAMES, type GameId as Game } from '../src/wire/house';
 import { expect, type Page } from './fixture';
 
-export type Game = 'don' | 'serengeti' | 'odd-shop' | 'warehouse-51' | 'coin-quest' | 'baubles';
-export const GAMES: readonly Game[] = [
-  'don',
-  'serengeti',
-  'odd-shop',
-  'warehouse-51',
-  'coin-quest',
-  'baubles',
-];
+export { GAMES, type Game };
+
+interface Guide {
+  players: [fewest: number, most: number];
+  actions: string[];
+  events: string[];
+  view: string[];
+  refusals: string[];
+  options: Record<string, string[]>;
+  endings: string[];
+  matters: string[];
+}
+
+/** What the engine's guides say. */
+export const guide = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../src/wire/guide.json'), 'utf8'),
+) as {
+  games: Record<Game, Guide>;
+  refusals: string[];
+  consequences: string[];
+  whens: string[];
+  parties: string[];
+  levels: string[];
+};
 
 /** How many bots there are against one at a table that is full. */
-export const RIVALS: Record<Game, number> = {
-  don: 5,
-  serengeti: 4,
-  'odd-shop': 5,
-  'warehouse-51': 4,
-  'coin-quest': 4,
-  baubles: 1,
-};
+export const rivals = (game: Game) => guide.games[game].players[1] - 1;
+
+/** How many bots a game needs against one. */
+export const fewestRivals = (game: Game) => guide.games[game].players[0] - 1;
 
 export interface TableWish {
   game: Game;

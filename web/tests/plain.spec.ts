@@ -1,26 +1,17 @@
 // Every game of the house can be played to its end by reading and pressing buttons.
 import { expect, test } from './fixture';
-import { GAMES, logOf, play, sitDown, type Game } from './drive';
+import { fewestRivals, GAMES, logOf, play, sitDown } from './drive';
 import { beside, deckOf, idle, steer } from './warehouse';
-
-const BOTS: Record<Game, number> = {
-  don: 2,
-  serengeti: 2,
-  'odd-shop': 2,
-  'warehouse-51': 2,
-  'coin-quest': 1,
-  baubles: 1,
-};
 
 for (const game of GAMES) {
   test(`${game} is played to its end on the plain board`, async ({ visit }) => {
     const page = await visit({ calm: true });
-    const options = game === 'odd-shop' ? ['rounds=5'] : [];
-    await sitDown(page, { game, bots: BOTS[game], options }, true);
+    const bots = fewestRivals(game);
+    await sitDown(page, { game, bots }, true);
     await expect(page.locator('.plain')).toBeVisible();
     const n = await play(page, { seed: 7 });
     expect(n).toBeGreaterThan(5);
-    await expect(page.locator('.end .standings li')).toHaveCount(BOTS[game] + 1);
+    await expect(page.locator('.end .standings li')).toHaveCount(bots + 1);
   });
 }
 

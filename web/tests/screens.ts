@@ -1,6 +1,6 @@
 // Every screen of the house, and how one gets there.
 import { expect, type Page } from './fixture';
-import { finishedTable, GAMES, makeTable, ourTurn, play, RIVALS, sitDown, type Game } from './drive';
+import { finishedTable, GAMES, makeTable, ourTurn, play, rivals, sitDown, type Game } from './drive';
 
 export interface Screen {
   name: string;
@@ -25,7 +25,7 @@ async function inPlay(page: Page, game: Game, bots: number): Promise<void> {
 /** A full table of each game. */
 export const tables: Screen[] = GAMES.map((game) => ({
   name: game,
-  open: (page) => inPlay(page, game, RIVALS[game]),
+  open: (page) => inPlay(page, game, rivals(game)),
 }));
 
 export const home: Screen = { name: 'home', open: (page) => at(page, '/', '.window article') };

@@ -1,7 +1,7 @@
 // Pictures of every screen, for looking at them: nothing is tested here but that they can be taken.
 import { join } from 'node:path';
 import { expect, test, type Page, type Visit } from './fixture';
-import { firstSale, ourTurn, play, RIVALS, sitDown, type Game } from './drive';
+import { firstSale, GAMES, ourTurn, play, rivals, sitDown, type Game } from './drive';
 import {
   end,
   home,
@@ -52,15 +52,15 @@ async function busy(page: Page, game: 'don' | 'serengeti', bots: number): Promis
 const late = (name: string, game: Game, most: number, until: string, options: string[] = []): Screen => ({
   name,
   open: async (page) => {
-    await sitDown(page, { game, bots: RIVALS[game], options });
+    await sitDown(page, { game, bots: rivals(game), options });
     await play(page, { seed: 9, most });
     await play(page, { seed: 9, until });
     await expect(page.locator('.stage')).toHaveCount(0);
   },
 });
 
-const screens: Screen[] = [
-  ...[home, setup, waiting, invited, menu, end, replay, rulesIndex, rules[0]!, rules[3]!, settings, nowhere],
+/** Where a board, or one of its great moments, is worth a look. */
+const boards: Screen[] = [
   late('odd-shop', 'odd-shop', 24, '[data-pick^="money "]:not([aria-disabled])'),
   late('odd-shop-experts', 'odd-shop', 12, '[data-pick^="slot "]:not([aria-disabled])'),
   late('odd-shop-trade', 'odd-shop', 18, '[data-pick^="with "]:not([aria-disabled])'),
@@ -91,6 +91,15 @@ const screens: Screen[] = [
       await ourTurn(page);
     },
   },
+];
+
+const screens: Screen[] = [
+  ...[home, setup, waiting, invited, menu, end, replay, rulesIndex, rules[0]!, rules[3]!, settings, nowhere],
+  ...boards,
+  // A game that has no board of its own is played on the plain one.
+  ...GAMES.filter((game) => !boards.some(({ name }) => name === game)).map((game) =>
+    late(game, game, 6, '[data-action]:not([aria-disabled])'),
+  ),
 ];
 
 for (const [size, visit] of Object.entries(SIZES)) {

@@ -4,51 +4,40 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, Visitor, type Message, type MessageReference, type VariableReference } from '@fluent/syntax';
 import { expect, test } from '@playwright/test';
-import { GAMES, type Game } from './drive';
+import { GAMES, guide, type Game } from './drive';
 
 const SRC = join(import.meta.dirname, '../src');
 const read = (path: string) => readFileSync(join(SRC, path), 'utf8');
 
-interface Guide {
-  actions: string[];
-  events: string[];
-  view: string[];
-  refusals: string[];
-  options: Record<string, string[]>;
-  endings: string[];
-  matters: string[];
+const filesOf = (language: string) =>
+  readdirSync(join(SRC, 'texts', language), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ftl'))
+    .sort();
+const FILES = filesOf('fr');
+/** What the shop window says of a game comes with the texts of the house. */
+const HOUSE = ['house.ftl', 'lobby.ftl', 'past.ftl', ...GAMES.map((game) => `shop/${game}.ftl`)];
+
+/** Where a game's own sources are: its folder first, then those that it borrows from. */
+function foldersOf(game: Game): string[] {
+  const borrowed = [...textOf([`games/${game}`]).matchAll(/from '\.\.\/([\w-]+)\//g)].map(
+    (match) => match[1]!,
+  );
+  return [...new Set([game, ...borrowed.filter((name) => name !== game)])].map((name) => `games/${name}`);
 }
-const guide = JSON.parse(read('wire/guide.json')) as {
-  games: Record<Game, Guide>;
-  refusals: string[];
-  consequences: string[];
-  whens: string[];
-  parties: string[];
-  levels: string[];
-};
 
-const FILES = readdirSync(join(SRC, 'texts/fr')).sort();
-const HOUSE = ['house.ftl', 'lobby.ftl', 'past.ftl'];
+/** What says a game: its own folder, and the files that its words borrow. */
+function wordsOf(game: Game): string {
+  const borrowed = [...read(`games/${game}/words.ts`).matchAll(/from '\.\.\/([\w-]+\/[\w-]+)'/g)];
+  return textOf([`games/${game}`]) + borrowed.map((match) => read(`games/${match[1]!}.ts`)).join('\n');
+}
 
-/** Where a game's own sources are; Serengeti is told by Don's. */
-const FOLDERS: Record<Game, string[]> = {
-  don: ['games/don'],
-  serengeti: ['games/serengeti', 'games/don'],
-  'odd-shop': ['games/odd-shop'],
-  'warehouse-51': ['games/warehouse-51'],
-  'coin-quest': ['games/coin-quest'],
-  baubles: ['games/baubles'],
-};
-
-/** What a game's words leave unsaid on purpose. */
-const SILENT: Record<Game, string[]> = {
-  don: ['declared'],
-  serengeti: ['declared'],
-  'odd-shop': ['covered', 'decided'],
-  'warehouse-51': ['dealt', 'chose', 'closed'],
-  'coin-quest': ['drew', 'actions', 'ready', 'placed'],
-  baubles: ['drew'],
-};
+/** What a game's words leave unsaid on purpose: the events that they answer with nothing, whatever is in them. */
+function silentOf(game: Game): string[] {
+  const saying = /^( *)function event\(.*?^\1}$/ms.exec(wordsOf(game))?.[0] ?? '';
+  const cases = [...saying.matchAll(/((?:case '[\w-]+':\s*)+)return null;/g)].map((match) => match[1]!);
+  const compared = [...saying.matchAll(/=== ('[\w-]+') \? null/g)].map((match) => match[1]!);
+  return [...[...cases, ...compared].join().matchAll(/'([\w-]+)'/g)].map((match) => match[1]!);
+}
 
 /** Don and Serengeti share their rules' vocabulary; what only one of them knows has words in that one only. */
 const FOREIGN: Record<'don' | 'serengeti', string[]> = {
@@ -60,13 +49,14 @@ const FOREIGN: Record<'don' | 'serengeti', string[]> = {
   ],
 };
 
-/** Keys whose end is found in what the game is made of: `piece-mark-${kind}`. */
-const BUILT: Partial<Record<Game, string[]>> = {
-  'odd-shop': ['piece-', 'board-category-'],
-  'warehouse-51': ['piece-effect-', 'piece-'],
-  'coin-quest': ['piece-mark-'],
-  baubles: ['piece-'],
-};
+/** What the guide says that keys of these kinds are called; the ends of others are found in what a game is made of. */
+const GUIDED = /^(act|event|field|value|refusal|option|ending|of)-/;
+
+/** The beginnings of keys that a game's sources put together: `piece-mark-${kind}`. */
+function builtIn(own: string): string[] {
+  const found = [...own.matchAll(/`([\w-]+-)\$\{/g)].map((match) => match[1]!);
+  return found.filter((beginning) => !GUIDED.test(beginning));
+}
 
 /** The variables of every message of a file. */
 function messages(language: string, file: string): Map<string, string[]> {
@@ -143,16 +133,16 @@ function phasesOf(game: Game): string[] {
 
 /** What a game can tell by the guide of its engine, as keys. */
 function needed(game: Game): string[] {
+  const silent = silentOf(game);
   const { actions, events, view, refusals, options, endings, matters } = guide.games[game];
-  const own = textOf(FOLDERS[game].slice(0, 1)) + (game === 'serengeti' ? read('games/don/wording.ts') : '');
-  const hidden = [...own.matchAll(/'(\/[\w/*]+)'/g)].map((match) => match[1]!);
+  const hidden = [...wordsOf(game).matchAll(/'(\/[\w/*]+)'/g)].map((match) => match[1]!);
   const isHidden = (pointer: string) =>
     hidden.some((one) => !one.endsWith('/*') && (pointer === one || pointer.startsWith(`${one}/`)));
   const fields = view.filter((pointer) => !pointer.endsWith('*') && !isHidden(pointer));
   const keys = [
     'title',
     ...actions.map((action) => `act-${action.split(' ')[0]}`),
-    ...events.filter((event) => !SILENT[game].includes(event)).map((event) => `event-${event}`),
+    ...events.filter((event) => !silent.includes(event)).map((event) => `event-${event}`),
     ...fields.map((pointer) => `field${pointer.replaceAll('/*', '').replaceAll('/', '-')}`),
     ...phasesOf(game).map((phase) => `value-phase-${phase}`),
     ...refusals.map((code) => `refusal-${code}`),
@@ -192,7 +182,7 @@ for (const file of FILES) {
 }
 
 test('both languages have the same files', () => {
-  expect(readdirSync(join(SRC, 'texts/en')).sort()).toEqual(FILES);
+  expect(filesOf('en')).toEqual(FILES);
   expect(FILES).toEqual([...GAMES.map((game) => `${game}.ftl`), ...HOUSE].sort());
 });
 
@@ -202,7 +192,7 @@ for (const game of GAMES) {
     expect(needed(game).filter((key) => !keys.includes(key))).toEqual([]);
     const anyGame = said([...sources('').values()].join('\n'), /\btexts\.say\([\w.]+,/g);
     expect(anyGame.filter((key) => !keys.includes(key))).toEqual([]);
-    const calls = said(textOf(FOLDERS[game]), /\bt\.say\(/g);
+    const calls = said(textOf(foldersOf(game)), /\bt\.say\(/g);
     // Serengeti's board is Don's, which speaks of more than Serengeti has.
     const missing = calls.filter((key) => !keys.includes(key));
     if (game !== 'serengeti') expect(missing).toEqual([]);
@@ -214,7 +204,7 @@ for (const game of GAMES) {
 
   test(`no words of ${game} are left unsaid`, () => {
     const known = new Set(needed(game));
-    const own = textOf(FOLDERS[game]);
+    const own = textOf(foldersOf(game));
     // What is sealed is a type of the house.
     const wire = read(`wire/${game}.ts`).replaceAll('Secret<', '"sealed" | Secret<');
     const spoken = new Set([...literals(own), ...quoted(`${game}.ftl`)]);
@@ -224,7 +214,7 @@ for (const game of GAMES) {
       return field !== undefined && wire.includes(`${field}: `) && wire.includes(`"${value}"`);
     };
     const isBuilt = (key: string) =>
-      (BUILT[game] ?? []).some((prefix) => key.startsWith(prefix) && words.has(key.slice(prefix.length)));
+      builtIn(own).some((prefix) => key.startsWith(prefix) && words.has(key.slice(prefix.length)));
     const unsaid = keysOf(`${game}.ftl`).filter(
       (key) => !known.has(key) && !spoken.has(key) && !isValue(key) && !isBuilt(key),
     );
@@ -258,7 +248,7 @@ test('no words of the house are left unsaid', () => {
 });
 
 test('French has no line that breaks before its colons, marks and quotes', () => {
-  const loose = readdirSync(join(SRC, 'texts/fr')).flatMap((file) =>
+  const loose = FILES.flatMap((file) =>
     readFileSync(join(SRC, 'texts/fr', file), 'utf8')
       .split('\n')
       .filter((line) => !line.startsWith('#') && /\S [:;!?»](\s|$)|« \S/.test(line))

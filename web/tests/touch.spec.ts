@@ -1,6 +1,6 @@
 // By touch alone, with real taps on a phone: what a finger is put on stays under it until it is lifted.
 import { expect, test, type Page } from './fixture';
-import { bar, GAMES, logOf, ourTurn, sitDown } from './drive';
+import { bar, fewestRivals, GAMES, logOf, ourTurn, sitDown } from './drive';
 import { tap } from './finger';
 import { beside, can, deckOf, idle, steer, type Rule } from './warehouse';
 
@@ -24,7 +24,7 @@ const topOf = (page: Page, selector: string) =>
 for (const game of GAMES) {
   test(`${game}: a finger tells nothing and moves nothing before it is lifted`, async ({ visit }) => {
     const page = await visit({ ...PHONE, touch: true, calm: true });
-    await sitDown(page, { game, bots: game === 'baubles' || game === 'coin-quest' ? 1 : 2 }, true);
+    await sitDown(page, { game, bots: fewestRivals(game) }, true);
     await ourTurn(page);
     const choices = page.locator('.plain [data-action]:not([aria-disabled])');
     const actions = await choices.evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.action));

@@ -20,9 +20,12 @@ export interface PieceProps {
   deck?: unknown;
 }
 
+/** How a game presents itself before its table is open. */
 export interface Look {
   accent: string;
   accent2: string;
+  /** How many make a good game, where nobody has said so. */
+  players: number;
 }
 
 /** What is needed to show a game. */
@@ -37,9 +40,6 @@ export interface GameParts {
 const allWords = import.meta.glob<{ words: GameWords }>('./*/words.ts');
 const allPieces = import.meta.glob<{ default: Component<PieceProps> }>('./*/Piece.svelte');
 const allBoards = import.meta.glob<{ default: Component<BoardProps> }>('./*/Board.svelte');
-
-/** The order of the shop window. */
-export const GAMES = ['don', 'serengeti', 'odd-shop', 'warehouse-51', 'coin-quest', 'baubles'] as const;
 
 /** Loads what a game needs, its texts included. */
 export async function gameParts(id: string): Promise<GameParts> {

@@ -4,17 +4,8 @@ import { me } from '../lib/me.svelte';
 import { notices } from '../lib/notice.svelte';
 import { pathOfTable, place } from '../lib/route.svelte';
 import { say } from '../lib/texts.svelte';
+import { lookOf } from '../ui/looks';
 import type { GameId, Made, NewTable } from '../wire/house';
-
-/** How many make a good game, where nobody has said so. */
-export const USUAL_PLAYERS: Record<GameId, number> = {
-  don: 4,
-  serengeti: 4,
-  'odd-shop': 4,
-  'warehouse-51': 4,
-  'coin-quest': 3,
-  baubles: 2,
-};
 
 export type Wish = Omit<NewTable, 'id'>;
 
@@ -52,7 +43,7 @@ export async function openTable(wish: Wish): Promise<void> {
 /** Plays against bots at once. */
 export async function playNow(game: GameId): Promise<void> {
   await comeIn();
-  const bots = Array.from({ length: USUAL_PLAYERS[game] - 1 }, () => ({ bot: 'amateur' as const }));
+  const bots = Array.from({ length: lookOf(game).players - 1 }, () => ({ bot: 'amateur' as const }));
   await openTable({ game, seats: ['me', ...bots] });
 }
 

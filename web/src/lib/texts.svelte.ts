@@ -11,6 +11,7 @@ export type File = string;
 const HOUSE = ['house', 'lobby', 'past'];
 
 const sources = import.meta.glob<string>('../texts/*/*.ftl', { query: '?raw', import: 'default' });
+const shops = import.meta.glob<Record<string, string>>('../texts/*/shop/index.ts', { import: 'shop' });
 
 class Texts {
   /** The bundles of one language, all of them changed at once. */
@@ -85,10 +86,14 @@ class Texts {
 
 async function bundle(language: Language, file: File): Promise<FluentBundle> {
   const made = new FluentBundle(language, { useIsolating: false });
-  for (const name of file === 'house' ? HOUSE : [file]) {
+  const found = (file === 'house' ? HOUSE : [file]).map((name) => {
     const source = sources[`../texts/${language}/${name}.ftl`];
     if (!source) throw new Error(`there are no texts ${name} in ${language}`);
-    made.addResource(new FluentResource(await source()));
+    return source();
+  });
+  const shop = file === 'house' ? await shops[`../texts/${language}/shop/index.ts`]?.() : {};
+  for (const text of [...(await Promise.all(found)), ...Object.values(shop ?? {})]) {
+    made.addResource(new FluentResource(text));
   }
   return made;
 }

@@ -1,5 +1,6 @@
 // What the form of the set-up screen says, and the wish that it comes to.
-import { USUAL_PLAYERS, type Wish } from '../home/opening';
+import type { Wish } from '../home/opening';
+import { lookOf } from '../ui/looks';
 import type { Clock, GameShown, Level } from '../wire/house';
 
 /** Who is to sit somewhere: a friend, or a bot of a level. */
@@ -36,7 +37,7 @@ export class Plan {
   deck: DeckFile | null = $state.raw(null);
 
   constructor(readonly facts: GameShown) {
-    this.nPlayers = USUAL_PLAYERS[facts.id];
+    this.nPlayers = lookOf(facts.id).players;
     // Bots alone are one click away on the home page: who comes here most likely has somebody in mind.
     this.guests = Array.from({ length: facts.max_players - 1 }, (_, index) => ({
       kind: index === 0 ? 'friend' : 'bot',

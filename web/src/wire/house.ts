@@ -1,14 +1,10 @@
 // made from the Rust types by `make bless`
 
-/** The games of the house. */
-export type GameId =
-  | "don"
-  | "serengeti"
-  | "odd-shop"
-  | "warehouse-51"
-  | "coin-quest"
-  | "baubles"
-  | "goofspiel";
+/** The games of the house, in the order they are shown. */
+export const GAMES = ["don", "serengeti", "odd-shop", "warehouse-51", "coin-quest", "baubles", "goofspiel"] as const;
+
+/** A game of the house. */
+export type GameId = (typeof GAMES)[number];
 
 /** How well a bot plays. */
 export type Level = "random" | "novice" | "amateur" | "expert" | "master";
@@ -378,9 +374,6 @@ export type SeatShown =
 
 /** Who is to have a seat. */
 export type SeatWish = "free" | "me" | { bot: Level };
-
-/** Something that others may not know yet: sent as null, `"sealed"`, or what it is. */
-export type Secret<T> = null | "sealed" | T;
 
 /** All that a viewer may know of a position. */
 export type Sight<G extends AnyGame = AnyGame> = {

@@ -1,8 +1,3 @@
 import { wording } from '../don/wording';
 
-export const words = wording('serengeti', [
-  '/pot',
-  '/seller',
-  '/seats/*/swapped',
-  '/seats/*/sells',
-]);
+export const words = wording('serengeti', ['/pot', '/seller', '/seats/*/swapped', '/seats/*/sells']);

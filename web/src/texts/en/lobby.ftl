@@ -3,7 +3,7 @@
 ## Home
 lobby-eyebrow = Auction house, open day and night
 lobby-welcome = What am I bid?
-lobby-lede = Six auction games to play right now against our bots, or around a table with your friends. No account, no waiting: push the door, the gavel is up.
+lobby-lede = Auction games to play right now against our bots, or around a table with your friends. No account, no waiting: push the door, the gavel is up.
 lobby-guest = Come as you are: we lend you a name, and you may change it.
 lobby-greeting = Hello, { $name }.
 lobby-greeting-change = Change your name
@@ -28,25 +28,6 @@ lobby-compose-of = of { $game }
 lobby-rules = Rules
 lobby-rules-of = of { $game }
 lobby-guest-named = Welcome! You play as “{ $name }”. You can change that in the settings.
-
-lobby-don-title = Don
-lobby-don-pitch = Buy up Chicago district by district, but mind your sums: the last digit of your bid picks the rival you make rich.
-lobby-don-length = 30 to 45 min
-lobby-serengeti-title = Serengeti
-lobby-serengeti-pitch = At the great market of carvings, every price goes straight into other pockets. Name the one that pays the right rival.
-lobby-serengeti-length = 30 to 45 min
-lobby-odd-shop-title = Odd Shop
-lobby-odd-shop-pitch = Curiosities under the hammer: pay the expert, watch your rivals, trade without shame, and pray that it is authentic.
-lobby-odd-shop-length = 30 to 80 min
-lobby-warehouse-51-title = Warehouse 51
-lobby-warehouse-51-pitch = The state’s most secret warehouse is for sale. Some relics are fakes: everyone knows of a few, and you pay your neighbour.
-lobby-warehouse-51-length = 45 min
-lobby-coin-quest-title = Coin Quest
-lobby-coin-quest-pitch = Coins bid for coins: hide yours on several lots at once. Gold beats silver, silver beats copper.
-lobby-coin-quest-length = 45 to 60 min
-lobby-baubles-title = Boules de Noël
-lobby-baubles-pitch = A duel of hidden bids under the Christmas tree. Alone on a bauble you pay little; against a rival, the keener one pays in full.
-lobby-baubles-length = 30 to 45 min
 
 ## Tables
 lobby-mine = Your tables

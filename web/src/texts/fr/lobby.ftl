@@ -3,7 +3,7 @@
 ## L’accueil
 lobby-eyebrow = Hôtel des ventes, ouvert jour et nuit
 lobby-welcome = Qui dit mieux ?
-lobby-lede = Six jeux d’enchères à jouer tout de suite contre nos robots, ou autour d’une table avec vos amis. Sans compte, sans attente : poussez la porte, le marteau est levé.
+lobby-lede = Des jeux d’enchères à jouer tout de suite contre nos robots, ou autour d’une table avec vos amis. Sans compte, sans attente : poussez la porte, le marteau est levé.
 lobby-guest = Entrez sans façon : un nom vous sera prêté, que vous pourrez changer.
 lobby-greeting = Bonjour, { $name }.
 lobby-greeting-change = Changer de nom
@@ -28,25 +28,6 @@ lobby-compose-of = pour { $game }
 lobby-rules = Règles
 lobby-rules-of = du jeu { $game }
 lobby-guest-named = Bienvenue ! Vous jouez sous le nom de « { $name } ». Les réglages permettent d’en changer.
-
-lobby-don-title = Don
-lobby-don-pitch = Rachetez Chicago quartier par quartier, mais comptez bien : le dernier chiffre de votre enchère désigne le rival que vous enrichissez.
-lobby-don-length = 30 à 45 min
-lobby-serengeti-title = Serengeti
-lobby-serengeti-pitch = Au grand marché des sculptures, chaque prix va droit dans la poche des autres. À vous d’annoncer celui qui paie le bon.
-lobby-serengeti-length = 30 à 45 min
-lobby-odd-shop-title = Odd Shop
-lobby-odd-shop-pitch = Des curiosités sous le marteau : payez l’expert, épiez vos rivaux, négociez sans vergogne, et priez pour que ce soit authentique.
-lobby-odd-shop-length = 30 à 80 min
-lobby-warehouse-51-title = Warehouse 51
-lobby-warehouse-51-pitch = L’entrepôt le plus secret de l’État est à vendre. Il s’y cache des faux : chacun en connaît une partie, et c’est à son voisin que l’on paie.
-lobby-warehouse-51-length = 45 min
-lobby-coin-quest-title = Coin Quest
-lobby-coin-quest-pitch = Des pièces pour miser des pièces : cachez les vôtres sur plusieurs lots à la fois. L’or bat l’argent, l’argent bat le cuivre.
-lobby-coin-quest-length = 45 à 60 min
-lobby-baubles-title = Boules de Noël
-lobby-baubles-pitch = Un duel de mises cachées au pied du sapin. Seul sur une boule, vous payez peu ; à deux, le plus décidé paie plein tarif.
-lobby-baubles-length = 30 à 45 min
 
 ## Les tables
 lobby-mine = Vos tables

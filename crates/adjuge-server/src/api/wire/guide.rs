@@ -29,6 +29,8 @@ pub(super) struct Codes {
 /// The codes of one game.
 #[derive(Serialize)]
 struct GameCodes {
+    /// The fewest and the most.
+    players: [u8; 2],
     actions: List,
     events: List,
     view: Vec<String>,
@@ -54,6 +56,7 @@ impl Codes {
     pub(super) fn add<G: Game>(&mut self) {
         let (meta, guide) = (G::META, Guide::of::<G>());
         let game = GameCodes {
+            players: [meta.min_players, meta.max_players],
             actions: codes(guide.actions),
             events: codes(guide.events),
             view: guide.view.into_iter().map(|(pointer, _)| pointer).collect(),

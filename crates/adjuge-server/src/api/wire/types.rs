@@ -116,12 +116,21 @@ pub(super) fn house() -> String {
     let matter = found.types.get_mut("Matter").expect("consequences speak of something");
     matter.shape = Shape::read("G[\"matter\"]");
     let generic = generic(&found.types);
-    let mut text = HEADER.to_string();
+    let ids: Vec<_> = ALL.iter().map(|meta| format!("\"{}\"", meta.id)).collect();
+    let mut text = format!(
+        "{HEADER}
+/** The games of the house, in the order they are shown. */
+export const GAMES = [{}] as const;
+
+/** A game of the house. */
+export type GameId = (typeof GAMES)[number];
+",
+        ids.join(", ")
+    );
     let mut declare = |docs: &str, name: &str, shape: &Shape| {
         text += "\n";
         text += &shape.declared(name, &[docs.to_string()], false);
     };
-    declare("The games of the house.", "GameId", &one_of(ALL.iter().map(|meta| meta.id)));
     declare("How well a bot plays.", "Level", &one_of(Level::ALL.map(Level::name)));
     declare("How far a table has come.", "Status", &one_of(statuses().iter().map(String::as_str)));
     let any = "{ view: unknown, event: { event: string }, action: string, matter: string, deck: unknown, }";
