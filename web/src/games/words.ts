@@ -37,6 +37,8 @@ export interface GameWords<Event extends { event: string } = any, Deck = any> {
   hidden: readonly string[];
   /** Names of fields, in views and events, whose numbers are seats. */
   seatFields: readonly string[];
+  /** Names of fields whose numbers are components: their labels. */
+  pieceFields?: readonly string[];
   /** What a field of a view says where its value alone would mislead, given what stands beside it; else nothing. */
   told?(name: string, beside: object, view: object, t: Tongue<Deck>): string | undefined;
 }
@@ -77,7 +79,10 @@ export function argsOf(fields: object, words: GameWords, t: Tongue): Args {
 export function spoken(name: string, value: unknown, words: GameWords, t: Tongue): string | number | null {
   if (value === null || value === undefined) return null;
   if (typeof value === 'boolean') return say(value ? 'yes' : 'no');
-  if (typeof value === 'number') return words.seatFields.includes(name) ? t.seat(value) : value;
+  if (typeof value === 'number') {
+    if (words.pieceFields?.includes(name)) return words.piece(String(value), t);
+    return words.seatFields.includes(name) ? t.seat(value) : value;
+  }
   if (typeof value === 'string') {
     const key = `value-${name}-${value}`;
     return t.has(key) ? t.say(key) : words.piece(value, t);
@@ -133,7 +138,9 @@ function facts(fields: Fields, pointer: string, view: object, words: GameWords, 
     } else {
       const text = words.told?.(name, fields, view, t) ?? spoken(name, value, words, t);
       if (text === null) continue;
-      const labels = (Array.isArray(value) ? value : [value]).filter((item) => typeof item === 'string');
+      const isPiece = (item: unknown) =>
+        typeof item === 'string' || (typeof item === 'number' && words.pieceFields?.includes(name));
+      const labels = (Array.isArray(value) ? value : [value]).filter(isPiece).map(String);
       const pieces = labels.filter((item) => !t.has(`value-${name}-${item}`));
       found.push({ label: label(), text: String(text), facts: [], pieces });
     }

@@ -1,0 +1,53 @@
+// Goofspiel in words.
+import type { Deck, Event } from '../../wire/goofspiel';
+import { argsOf, parts, plainEvent, type GameWords, type Tongue } from '../words';
+
+type T = Tongue<Deck>;
+
+/** A card is called by its number. */
+const piece = (label: string) => label;
+
+function action(text: string, t: T): string {
+  const [verb, card = ''] = parts(text);
+  return t.say(`act-${verb}`, { card });
+}
+
+function event(heard: Event, t: T): string | null {
+  switch (heard.event) {
+    // The prize is the heading, and who has chosen shows on the table.
+    case 'turned':
+    case 'chosen':
+      return null;
+    case 'shown': {
+      const bids = heard.cards.map((card, index) => t.say('bid', { seat: t.seat(index + 1), card }));
+      return t.say('event-shown', { bids: t.list(bids) });
+    }
+    case 'won':
+    case 'carried':
+    case 'lost':
+      return t.say(`event-${heard.event}`, { ...argsOf(heard, words, t), n: heard.prizes.length });
+    default:
+      return plainEvent(heard, words, t);
+  }
+}
+
+function heading(heard: Event, t: T): string | null {
+  return heard.event === 'turned' ? t.say('heading-prize', { prize: heard.prize }) : null;
+}
+
+function refusal(code: string, text: string, t: T): string {
+  const [, card = ''] = parts(text);
+  return t.say(`refusal-${code}`, { card });
+}
+
+export const words: GameWords<Event, Deck> = {
+  piece,
+  action,
+  event,
+  heading,
+  closing: ['won', 'carried', 'lost'],
+  refusal,
+  hidden: ['/viewer', '/seats/*/seat'],
+  seatFields: ['seat', 'waiting'],
+  pieceFields: ['lot', 'prizes', 'lost', 'hand', 'bid', 'won'],
+};
