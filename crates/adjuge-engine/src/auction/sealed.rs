@@ -9,13 +9,15 @@ use crate::seat::{BySeat, Seat, SeatSet};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Sealed<T> {
     asked: SeatSet,
+    /// Those asked who have not chosen: kept beside the choices, because whose turn it is is asked at every step.
+    missing: SeatSet,
     choices: BySeat<Option<T>>,
 }
 
 impl<T: Copy> Sealed<T> {
     /// A round in which these seats choose.
     pub fn among(asked: SeatSet) -> Self {
-        Sealed { asked, choices: BySeat::splat(None) }
+        Sealed { asked, missing: asked, choices: BySeat::splat(None) }
     }
 
     /// A round as somebody sees it, what is hidden from them made up.
@@ -26,11 +28,11 @@ impl<T: Copy> Sealed<T> {
     ) -> Self {
         let mut round = Sealed::among(asked);
         for seat in asked.iter() {
-            round.choices[seat] = match seen(seat) {
-                Secret::Nothing => None,
-                Secret::Sealed => Some(make_up(seat)),
-                Secret::Shown(choice) => Some(choice),
-            };
+            match seen(seat) {
+                Secret::Nothing => {}
+                Secret::Sealed => _ = round.choose(seat, make_up(seat)),
+                Secret::Shown(choice) => _ = round.choose(seat, choice),
+            }
         }
         round
     }
@@ -41,8 +43,9 @@ impl<T: Copy> Sealed<T> {
     }
 
     /// Who has still to choose.
+    #[inline]
     pub fn missing(&self) -> SeatSet {
-        self.asked.iter().filter(|&seat| self.choices[seat].is_none()).collect()
+        self.missing
     }
 
     /// What a seat has chosen, if it has.
@@ -59,14 +62,17 @@ impl<T: Copy> Sealed<T> {
     pub fn choose(&mut self, seat: Seat, choice: T) -> bool {
         debug_assert!(self.asked.contains(seat), "a seat that is not asked cannot choose");
         self.choices[seat] = Some(choice);
-        self.missing().is_empty()
+        self.missing.remove(seat);
+        self.missing.is_empty()
     }
 
     /// Takes back what all but one have chosen.
     pub fn take_back(&mut self, keep: Seat) {
         let kept = self.choices[keep];
-        self.choices = BySeat::splat(None);
-        self.choices[keep] = kept;
+        *self = Sealed::among(self.asked);
+        if let Some(choice) = kept {
+            self.choose(keep, choice);
+        }
     }
 
     /// What somebody sees of a seat's choice before the round is opened: their own, and of others' that there is one.
