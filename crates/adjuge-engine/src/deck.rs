@@ -133,19 +133,6 @@ impl<'a> DeckReader<'a> {
         }
     }
 
-    /// Reports a problem unless a condition holds.
-    pub fn check(
-        &mut self,
-        holds: bool,
-        at: std::ops::Range<usize>,
-        field: &str,
-        message: impl FnOnce() -> String,
-    ) {
-        if !holds {
-            self.problem(at, field, message());
-        }
-    }
-
     /// Reports a problem unless a number is in a range.
     pub fn within<N: Copy + PartialOrd + Default + fmt::Display>(
         &mut self,
