@@ -68,9 +68,14 @@ impl Level {
         matches!(self, Level::Expert | Level::Master)
     }
 
-    /// How a bot of this level judges where its thoughts end, if it thinks.
+    /// How a bot of this level judges where its thoughts end, if it thinks. Where a game has no net yet, all judge by
+    /// how novices would play on.
     pub fn outlook<G: Game + Brain>(self) -> Result<Outlook, NetError> {
-        Ok(if self.has_net() { Outlook::Net(Arc::new(Net::of_house::<G>()?)) } else { Outlook::Novices })
+        Ok(if self.has_net() && !G::WEIGHTS.is_empty() {
+            Outlook::Net(Arc::new(Net::of_house::<G>()?))
+        } else {
+            Outlook::Novices
+        })
     }
 }
 
