@@ -16,8 +16,8 @@ def play_don(view, actions):
     if view["phase"] not in ("auction", "sale"):
         return "pass"
     # In a sale one card is on offer, which its seller shows; in an auction the whole lot is.
-    seller = view["seller"]
-    goods = view["lot"] if seller is None else [view["seats"][seller - 1]["sells"]]
+    is_sale = view["phase"] == "sale"
+    goods = [view["seats"][view["seller"] - 1]["sells"]] if is_sale else view["lot"]
     suits = [card.split("-")[0] for card in view["seats"][view["viewer"] - 1]["cards"]]
     points = 0
     for card in goods:  # As "blue-9". The n-th card of a colour brings n points.

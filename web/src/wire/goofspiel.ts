@@ -1,6 +1,6 @@
 // made from the Rust types by `make bless`
 
-import type { Seat, SeatSet } from "./house";
+import type { Rank, Seat, SeatSet, Secret } from "./house";
 
 /** What messages of the house hold of this game. */
 export type Game = {
@@ -14,6 +14,14 @@ export type Game = {
 /** What a seat decides, in notation. */
 export type Action = `bid ${number}`;
 
+/** The published variants. */
+export type Options = {
+  /** how many cards each player has, and how many prizes there are */
+  cards: "13" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "10" | "11" | "12";
+  /** a prize for which no card is the highest alone goes with the next one, or is lost */
+  ties: "carry" | "lose";
+};
+
 /** The game's own reasons to refuse. */
 export type Refusal = "not-in-hand";
 
@@ -24,21 +32,51 @@ export type Matter = "prizes";
 export type Ending = "points" | "shared";
 
 /** All that one viewer may know. */
-export type View = { viewer: Seat | null; waiting: SeatSet; lot: Array<number>; prizes: Array<number>; lost: Array<number>; seats: Array<SeatView> } & PhaseView;
+export type View = {
+  /** The seat this view is for, null for a spectator. */
+  viewer: Seat | null;
+  /** The seats the table waits for. */
+  waiting: SeatSet;
+  /** The prizes that are bid for: the one turned up, and those that nobody took before it. */
+  lot: Array<Rank>;
+  /** The prizes that are still to come. */
+  prizes: Array<Rank>;
+  /** The prizes that nobody can take any more. */
+  lost: Array<Rank>;
+  /** One entry for each seat. */
+  seats: Array<SeatView>;
+} & (
+  | { phase: "reveal" }
+  | { phase: "bid" }
+  | { phase: "over" }
+);
 
 /** Something that happened in the open. */
 export type Event =
-  | { event: "turned"; prize: number }
+  | { event: "turned"; prize: Rank }
   | { event: "chosen"; seat: Seat }
-  | { event: "shown"; cards: Array<number> }
-  | { event: "won"; seat: Seat; card: number; prizes: Array<number> }
-  | { event: "carried"; prizes: Array<number> }
-  | { event: "lost"; prizes: Array<number> }
+  | { event: "shown"; cards: Array<Rank> }
+  | { event: "won"; seat: Seat; card: Rank; prizes: Array<Rank> }
+  | { event: "carried"; prizes: Array<Rank> }
+  | { event: "lost"; prizes: Array<Rank> }
   | { event: "over" };
 
 /** The components. */
-export type Deck = { cards: number };
+export type Deck = {
+  /** How many cards each player has, and how many prizes there are. */
+  cards: number;
+};
 
-export type PhaseView = { phase: "reveal" } | { phase: "bid" } | { phase: "over" };
-
-export type SeatView = { seat: Seat; hand: Array<number>; bid: null | "sealed" | number; won: Array<number>; points: number };
+/** What a viewer may know of one seat. */
+export type SeatView = {
+  /** Its number. */
+  seat: Seat;
+  /** The cards it has left, what it bids now included. */
+  hand: Array<Rank>;
+  /** The card it bids, `sealed` while that is hidden from the viewer, or null. */
+  bid: Secret<Rank>;
+  /** The prizes it has won. */
+  won: Array<Rank>;
+  /** Its points. */
+  points: number;
+};

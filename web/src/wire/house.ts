@@ -375,6 +375,9 @@ export type SeatShown =
 /** Who is to have a seat. */
 export type SeatWish = "free" | "me" | { bot: Level };
 
+/** Something that others may not know yet: sent as null, `"sealed"`, or what it is. */
+export type Secret<T> = null | "sealed" | T;
+
 /** All that a viewer may know of a position. */
 export type Sight<G extends AnyGame = AnyGame> = {
   view: G["view"];

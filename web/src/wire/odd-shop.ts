@@ -62,8 +62,6 @@ export type Ending = "gold" | "authentic" | "shared";
 export type View = {
   /** The seat this view is for, null for a spectator. */
   viewer: Seat | null;
-  /** Display, experts, offer, stay, add, lose, trade-before, trade-after, verdicts or over. */
-  phase: PhaseName;
   /** The round, from 1. */
   round: number;
   /** How many rounds the game has. */
@@ -72,23 +70,32 @@ export type View = {
   opportunist: Seat | null;
   /** The seats the table waits for. */
   waiting: SeatSet;
-  /** The slot whose object is auctioned, or null. */
-  slot: Slot | null;
   /** How many objects are left in the deck. */
   deck: number;
   /** The slots of this round, from the one nearest the deck. */
   display: Array<SlotView>;
   /** The objects that nobody got. */
   discarded: Array<Label>;
-  /** The deals that are open. */
-  proposals: Array<ProposalView>;
-  /** Which unknown object is settled at the end, or null. */
-  verdict: VerdictView | null;
   /** The bonus for many objects of one category. */
   bonus: Bonus;
   /** One entry for each seat. */
   seats: Array<SeatView>;
-};
+} & (
+  | { phase: "display" }
+  | { phase: "experts" }
+  | { phase: "offer" } & AuctionView
+  | { phase: "stay" } & AuctionView
+  | { phase: "add" } & AuctionView
+  | { phase: "lose" } & AuctionView
+  | { phase: "trade-before" } & TradeView
+  | { phase: "trade-after" } & TradeView
+  | {
+      phase: "verdicts";
+      /** Which unknown object is settled. */
+      verdict: VerdictView;
+    }
+  | { phase: "over" }
+);
 
 /** Something that happened in the open. */
 export type Event =
@@ -135,6 +142,12 @@ export type Deck = {
 /** Money cards, ascending, with their values. */
 export type Amounts = Array<number>;
 
+/** What is auctioned. */
+export type AuctionView = {
+  /** The slot whose object is auctioned. */
+  slot: Slot;
+};
+
 /** Gold for many objects of one category. */
 export type Bonus = {
   /** How many objects of one category it takes. */
@@ -164,19 +177,6 @@ export type Item = {
   /** Its worth if it is a replica. */
   replica: number;
 };
-
-/** The phases as viewers name them. */
-export type PhaseName =
-  | "display"
-  | "experts"
-  | "offer"
-  | "stay"
-  | "add"
-  | "lose"
-  | "trade-before"
-  | "trade-after"
-  | "verdicts"
-  | "over";
 
 /** A seat's gold at the end of the game. */
 export type Points = {
@@ -265,6 +265,12 @@ export type SlotView = {
 
 /** What a tied player does. */
 export type Stance = "stay" | "withdraw";
+
+/** What is traded. */
+export type TradeView = {
+  /** The deals that are open. */
+  proposals: Array<ProposalView>;
+};
 
 /** Whose unknown object is settled, and with which cards. */
 export type VerdictView = {

@@ -5,14 +5,15 @@ use adjuge_engine::{BySeat, Play, Rank, Rng, Seat, Set};
 
 use crate::brain::{Brain, Row, Sale};
 
+/// With so many prizes to come, search looks to the end.
+const LAST: u8 = 4;
+
 impl Brain for Goofspiel {
     const WEIGHTS: &'static str = "";
 
-    /// A round is a stage.
+    /// A round is a stage, and the last rounds together are one: they can be searched to their end.
     fn stage(&self, state: &State) -> u32 {
-        // Prizes grow fewer when one is turned up, and hands when the cards are.
-        let n_hand = state.hands[Seat::new(0)].len();
-        u32::from(u8::MAX - state.prizes.len()) + u32::from(n_hand == 0)
+        u32::from(u8::MAX - state.prizes.len().max(LAST))
     }
 
     /// Bids about as much as the prizes are worth among those that are left.

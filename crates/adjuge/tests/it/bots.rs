@@ -55,8 +55,8 @@ fn an_arena_reports_as_text() {
         2 games on 1 deals in … s on 1 threads; an even share is 0.500, intervals are 95 %, clustered by deal
 
         bot          alone            mixed       rating      points
-        novice  1.000 ± inf           —            176       56.00
-        random  0.000 ± inf           —           -176       11.00
+        novice  1.000 ± inf           —            176       54.50
+        random  0.000 ± inf           —           -176       11.50
 
         share of the bot in the row, alone among bots of the column
                     novice           random

@@ -44,13 +44,14 @@ fn a_game_is_recorded_verified_and_replayed() {
            7  1 pass               seat 1 passes
 
         as seat 1 sees it after step 7:
-        round 1 of 15, auction
-        lot brown-1, 29 cards in the deck
-        pot 0, 12 bid by seat 3
-          seat  tokens  bid  cards
-          1         12    7  -
-        > 2          ?   11  -
-          3          ?   12  -  [first]
+        phase auction, high 12, leader 3, round 1, rounds 15, first 3, lot_size 1, deck 29, pot 0, tokens 12
+        waiting: 2
+        lot: brown-1
+        seats:
+          seat  tokens  bidding  bid
+          1     12      -        7
+        > 2     -       yes      11
+          3     -       yes      12
     "#]]
     .assert_eq(&shell.run("replay game.record --seat 1 --at 7"));
     expect![[r#"
@@ -60,13 +61,14 @@ fn a_game_is_recorded_verified_and_replayed() {
            3  3 bid 2              seat 3 bids 2
 
         as a spectator sees it after step 3:
-        round 1 of 15, auction
-        lot brown-1, 29 cards in the deck
-        pot 0, 2 bid by seat 3
-          seat  tokens  bid  cards
-        > 1          ?    -  -
-          2          ?    -  -
-          3          ?    2  -  [first]
+        phase auction, high 2, leader 3, round 1, rounds 15, first 3, lot_size 1, deck 29, pot 0
+        waiting: 1
+        lot: brown-1
+        seats:
+          seat  bidding  bid
+        > 1     yes      -
+          2     yes      -
+          3     yes      2
 
         with all that is hidden:
         given round 1
@@ -115,11 +117,12 @@ fn hidden_choices_stay_hidden_in_a_replay() {
     shell.data("record don --seed 7 --out game.record");
     // At step 48 seat 2 has just declared that it sells violet-3.
     let others = shell.data("replay game.record --seat 1 --at 48");
-    assert!(!others.contains("violet-3]") && others.contains("[decided]"), "{others}");
+    let n_told = |text: &str| text.matches("violet-3").count();
+    assert!(others.contains("sealed"), "{others}");
     let own = shell.data("replay game.record --seat 2 --at 48");
-    assert!(own.contains("[sells violet-3]"), "{own}");
+    assert!(!own.contains("sealed") && n_told(&own) == n_told(&others) + 1, "{own}");
     let public = shell.data("replay game.record --public --at 48");
-    assert!(!public.contains("[sells"), "{public}");
+    assert!(public.contains("sealed") && n_told(&public) == n_told(&others), "{public}");
 }
 
 #[test]
@@ -241,13 +244,14 @@ fn records_say_who_decided_and_prove_the_seed() {
            3  seat 3 bids 2
 
         as a spectator sees it after step 3:
-        round 1 of 15, auction
-        lot brown-1, 29 cards in the deck
-        pot 0, 2 bid by seat 3
-          seat  tokens  bid  cards
-        > 1          ?    -  -
-          2          ?    -  -
-          3          ?    2  -  [first]
+        phase auction, high 2, leader 3, round 1, rounds 15, first 3, lot_size 1, deck 29, pot 0
+        waiting: 1
+        lot: brown-1
+        seats:
+          seat  bidding  bid
+        > 1     yes      -
+          2     yes      -
+          3     yes      2
     "#]]
     .assert_eq(&shell.run("replay game.record --at 3"));
 }

@@ -82,8 +82,8 @@ fn one_that_crashes_at_once() {
         2 games on 1 deals in … s on 1 threads; an even share is 0.500, intervals are 95 %, clustered by deal
 
         bot                 alone            mixed       rating      points
-        novice         0.500 ± inf           —              0       31.00
-        cmd:sh bad.sh  0.500 ± inf           —              0       31.00
+        novice         0.500 ± inf           —              0       34.00
+        cmd:sh bad.sh  0.500 ± inf           —              0       34.00
 
         share of the bot in the row, alone among bots of the column
                            novice        cmd:sh bad.sh
@@ -91,7 +91,7 @@ fn one_that_crashes_at_once() {
         cmd:sh bad.sh  0.500 ± inf           —
         ! Boules de Noël with 2 players, seed 1
         ! cmd:sh bad.sh lost 2 decisions: the program ended: exit status: 3
-        ! cmd:sh bad.sh lost 193 decisions: the program is not running
+        ! cmd:sh bad.sh lost 184 decisions: the program is not running
     "#]]
     .assert_eq(&timeless(
         &shell.run("arena baubles --deals 1 --seed 1 --threads 1 --bots novice,cmd:sh~bad.sh"),
@@ -100,7 +100,7 @@ fn one_that_crashes_at_once() {
         exit 0
         ! Boules de Noël with 2 players, seed 1
         ! seat 2 lost a decision: the program ended: exit status: 3
-        ! seat 2 lost 94 decisions: the program is not running
+        ! seat 2 lost 96 decisions: the program is not running
         ! wrote game.record
     "#]]
     .assert_eq(&shell.run("record baubles --seed 1 --bots novice,cmd:sh~bad.sh --out game.record"));

@@ -7,7 +7,7 @@ use adjuge_bots::Level;
 use adjuge_engine::auction::Secret;
 use adjuge_engine::games::ALL;
 use adjuge_engine::guide::{Entry, Guide};
-use adjuge_engine::{Game, Outcome, Seat};
+use adjuge_engine::{Game, Outcome, Rank, Seat};
 use adjuge_store::Status;
 use ts_rs::{Config, TS, TypeVisitor};
 
@@ -99,6 +99,7 @@ pub(super) fn house() -> String {
         .with::<Seat>()
         .with::<Outcome>()
         .with::<Secret<u8>>()
+        .with::<Rank>()
         .with::<adjuge_engine::deck::Name>()
         .with::<error::Problem>()
         .with::<games::GameShown>()
