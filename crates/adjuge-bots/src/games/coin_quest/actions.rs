@@ -96,11 +96,11 @@ fn removals<const N: usize>(
     if purse.len <= i32::from(game.deck.hand) + 1 {
         return [None; N];
     }
-    let kept = |kind| game.coin(kind).mint.map_or(0, |_| MINTED) + purse.lasting(game.coin(kind));
+    let kept = |kind| game.coin(kind).mint.map_or(0, |_| MINTED) + purse.lasting(*game.coin(kind));
     let from_discard = discard.iter().map(|kind| (-kept(kind), Action::RemoveDiscard(kind)));
     // A coin in hand could be bid this round.
     let from_hand = hand.iter().map(|kind| {
-        let loss = kept(kind) + bid(game.coin(kind));
+        let loss = kept(kind) + bid(*game.coin(kind));
         (-loss, Action::RemoveHand(kind))
     });
     by_worth(from_discard.chain(from_hand).filter(|(gain, _)| *gain > -POINT))

@@ -41,7 +41,7 @@ pub(super) fn bids(stock: &Stock) -> i32 {
 
 /// What a coin wins on average when it is drawn.
 #[inline]
-pub(super) fn bid(coin: &Coin) -> i32 {
+pub(super) fn bid(coin: Coin) -> i32 {
     BID_OF_COIN[coin.metal as usize] + BID_OF_NUMBER[coin.metal as usize] * i32::from(coin.number)
 }
 
@@ -73,11 +73,11 @@ impl Purse {
     /// What the seat would gain by having a coin, or loses without it.
     pub(super) fn worth(&self, game: &CoinQuest, state: &State, kind: Kind) -> i32 {
         let coin = game.coin(kind);
-        self.lasting(coin) + coin.mint.map_or(0, |mint| self.of_mint(game, state, mint))
+        self.lasting(*coin) + coin.mint.map_or(0, |mint| self.of_mint(game, state, mint))
     }
 
     /// The same but for its mint.
-    pub(super) fn lasting(&self, coin: &Coin) -> i32 {
+    pub(super) fn lasting(&self, coin: Coin) -> i32 {
         let symbol = |symbol: Symbol| i32::from(coin.symbol(symbol));
         let a_use = if coin.bad_penny {
             PENNY

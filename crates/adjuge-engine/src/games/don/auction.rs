@@ -77,7 +77,7 @@ impl<E: Edition> DigitAuction<E> {
         // What is not sound has one of several reasons, or its price.
         let is_sound = amount > bidding.high() && !is_own && amount <= state.tokens[seat];
         if is_bid && !is_sound && self.is_void(state, amount)? {
-            self.fine(state, amount, log);
+            fine(state, amount, log);
             return Ok(());
         }
         let Phase::Auction { block, bidding, void } = &mut state.phase else { return Err(Illegal::NotNow) };
@@ -120,17 +120,6 @@ impl<E: Edition> DigitAuction<E> {
             return Err(Illegal::Rule(Rule::TooPoor { bid: amount, tokens }));
         }
         Ok(false)
-    }
-
-    /// The seat to move pays for a void bid, and speaks again.
-    fn fine(&self, state: &mut State, amount: u8, log: &mut impl Log<Event>) {
-        let Phase::Auction { bidding, void, .. } = &mut state.phase else { return };
-        let seat = bidding.turn();
-        let fine = FINE.min(state.tokens[seat]);
-        *void = Some(amount);
-        state.tokens[seat] -= fine;
-        state.middle += fine;
-        log.note(|| Event::Void { seat, amount, fine });
     }
 
     /// The hammer has fallen.
@@ -261,4 +250,15 @@ impl Block {
     pub(super) fn new(goods: Goods) -> Self {
         Block { goods, barred: SeatSet::EMPTY, comforted: SeatSet::EMPTY }
     }
+}
+
+/// The seat to move pays for a void bid, and speaks again.
+fn fine(state: &mut State, amount: u8, log: &mut impl Log<Event>) {
+    let Phase::Auction { bidding, void, .. } = &mut state.phase else { return };
+    let seat = bidding.turn();
+    let fine = FINE.min(state.tokens[seat]);
+    *void = Some(amount);
+    state.tokens[seat] -= fine;
+    state.middle += fine;
+    log.note(|| Event::Void { seat, amount, fine });
 }
