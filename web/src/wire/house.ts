@@ -296,6 +296,9 @@ export type Question<G extends AnyGame = AnyGame> = {
   actions: Array<G["action"]>;
 };
 
+/** A card or the like that is known by its number alone. */
+export type Rank = number;
+
 /** Why something was not done. */
 export type Refused = {
   code: string;
