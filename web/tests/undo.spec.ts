@@ -7,6 +7,8 @@ test('a coin that was placed in secret is taken back into the hand', async ({ vi
   await sitDown(page, { game: 'coin-quest', bots: 1 }, true);
   await play(page, { seed: 2, until: '[data-action^="place "]' });
   const position = page.locator('.position');
+  // The bot places its coins at its own pace; once it has, only we change the position.
+  await expect(position).not.toContainText('Anne et');
   const before = await position.innerText();
   const undo = page.getByRole('button', { name: 'Reprendre mon coup' });
 

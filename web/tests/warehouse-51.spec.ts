@@ -8,13 +8,13 @@ interface View {
   viewer: number;
   phase: string;
   fakes: { between: [number, number]; cards: { relic: string | null; shown_to: number[] }[] }[];
-  seats: { seat: number; bid: number | null }[];
+  seats: { seat: number; bid: number | 'sealed' | null }[];
 }
 
 /** A closed fist is its owner's; a Fake that lies face down is known to its neighbours and to whom it was shown. */
 function leaksOf({ viewer, phase, fakes, seats }: View): string[] {
   const fists = seats
-    .filter((seat) => phase === 'sealed' && seat.seat !== viewer && seat.bid !== null)
+    .filter((seat) => phase === 'sealed' && seat.seat !== viewer && typeof seat.bid === 'number')
     .map((seat) => `${viewer} is told the fist of ${seat.seat}`);
   const isOpen = phase === 'cancel' || phase === 'over';
   const seen = fakes.flatMap(({ between, cards }) =>
