@@ -3,12 +3,14 @@
 //! - [`Vocabulary`]: the codes of an enum are its variants in kebab case, their meanings the doc comments.
 //! - [`Fields`]: the fields of what is sent as JSON, their meanings the doc comments.
 //! - [`Phrase`]: the texts of an enum, each variant's `#[form("bid N")]` read and written.
+//! - [`macro@told`]: plain data that is sent as JSON.
 //!
 //! The traits of the same names are in `adjuge-engine`, which re-exports these derives.
 
 mod fields;
 mod names;
 mod phrase;
+mod told;
 mod vocabulary;
 
 use proc_macro::TokenStream;
@@ -33,6 +35,14 @@ pub fn fields(input: TokenStream) -> TokenStream {
 #[proc_macro_derive(Phrase, attributes(form))]
 pub fn phrase(input: TokenStream) -> TokenStream {
     derived(phrase::derive(&parse_macro_input!(input as DeriveInput)))
+}
+
+/// Plain data that is sent as JSON and known to TypeScript, in kebab case where it is an enum: `#[told]`, with more to
+/// derive as `#[told(Copy, Fields)]`, and `tag = "phase"` where a field tells the variants of an enum apart.
+#[proc_macro_attribute]
+pub fn told(arguments: TokenStream, item: TokenStream) -> TokenStream {
+    let told = parse_macro_input!(arguments as told::Told);
+    told::expand(&told, &parse_macro_input!(item as DeriveInput)).into()
 }
 
 fn derived(tokens: syn::Result<proc_macro2::TokenStream>) -> TokenStream {

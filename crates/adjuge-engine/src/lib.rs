@@ -50,6 +50,7 @@ mod outcome;
 mod pile;
 pub mod play;
 pub mod position;
+mod prelude;
 mod random;
 pub mod record;
 pub mod scenario;

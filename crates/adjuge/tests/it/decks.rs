@@ -38,18 +38,16 @@ fn wrong_decks_of_odd_shop() {
         ("family = \"haste\"\n", ""),
     ];
     expect![[r#"
-        deck.toml: line 7: money: expected [0, 5, 5, 10, 10, 10, 20], found [0, 5, 7, 10, 10, 10, 20]
-        deck.toml: line 7: money: expected multiples of 5 up to 100, found 7
+        deck.toml: line 7: money: expected a multiple of 5, found 7
         deck.toml: line 9: authentication: expected 8 cards, found 9
         deck.toml: line 9: authentication: expected a card that is not unknown, to settle unknown objects with
         deck.toml: line 15: bonus.5.gold: expected 200, found 250
-        deck.toml: line 63: object.id: expected a new object, found essence-of-yesterday again
+        deck.toml: line 63: object.id: expected an identifier of its own, found essence-of-yesterday again
         deck.toml: line 63: object.id: expected another identifier: take is a word of the notation
         deck.toml: line 63: object.id: expected an identifier of at most 40 lower-case letters, digits and hyphens, starting with a letter, found "Bottled Thunder"
-        deck.toml: line 20: object.authentic: expected 0 to 10000 gold, found -60
-        deck.toml: line 22: category: unknown variant `poison`, expected one of `potion`, `companion`, `equipment`, `magic`
+        deck.toml: line 24: object.authentic: expected 0 to 10000, found -60
+        deck.toml: line 22: object.category: unknown word `poison`, expected one of `potion`, `companion`, `equipment`, `magic`
         deck.toml: line 114: object.family: expected none: only equipment comes in families
-        deck.toml: line 114: object.family: expected families of 2 or 3, found 1 of toads
         deck.toml: line 253: object.family: expected families of 2 or 3, found 1 of hurry
         deck.toml: line 261: object.family: expected families of 2 or 3, found 1 of haste
         deck.toml: line 250: object.family: expected the family of the equipment
@@ -66,14 +64,24 @@ fn wrong_decks_of_boules_de_noel() {
         ("{ cost = 0, coins = 1, points = 1 }, ", ""),
         ("coins = 2, points = 0 }\ncount", "cost = 1, coins = 2, points = 0 }\ncount"),
         ("{ cost = 5, coins = 0", "{ cost = 15, coins = 0"),
+        ("{ cost = 5, coins = 0", "{ cost = 5, coins = -1"),
+        ("{ cost = 5, coins = 0", "{ cost = 5, coin = 0"),
+        ("id = \"baubles\"", "id = \"don\""),
     ];
     expect![[r#"
         deck.toml: line 5: purse_limit: expected 1 to 99, found 0
         deck.toml: line 7: base: expected 10 base baubles for each player, found 9
         deck.toml: line 36: level.3.base_price: expected 4, found 3
         deck.toml: line 19: level.1.baubles: expected 10 baubles, one for each turn, found 9
-        deck.toml: line 11: base.bauble.cost: expected none: base cards are not sold
-        deck.toml: line 41: level.3.baubles.cost: expected at most 9, found 15
+        deck.toml: line 11: base.bauble.cost: expected 0, found 1
+        deck.toml: line 41: level.3.baubles.cost: expected 0 to 9, found 15
+        deck.toml: line 41: level.3.baubles.coins: expected 0 to 9, found -1
+        deck.toml: line 41: level.3.baubles.coins: expected 0 to 9, found nothing
+        deck.toml: line 41: level.3.baubles: unknown field coin, expected coins, cost or points
+        deck.toml: line 1: suit: expected a list, found nothing
+        deck.toml: line 5: unknown field purse_limit, expected id, source, suit or tokens
+        deck.toml: line 7: unknown field base, expected id, source, suit or tokens
+        deck.toml: line 17: unknown field level, expected id, source, suit or tokens
     "#]]
     .assert_eq(&problems("baubles", &edits));
 }
@@ -113,32 +121,33 @@ fn wrong_decks_of_warehouse_51() {
         ("source = \"house\"", "source = \"house\"\ningots = 12"),
     ];
     expect![[r#"
-        deck.toml: line 49: effect: unknown variant `see_fake`, expected one of `certificate`, `peek_fake`, `give_relic_left`, `steal_relic_of_value`, `pay_each_other`, `gain_from_reserve`, `may_match_bid`, `speak_last`, `win_sealed_ties`, `surcharge`, `income_on_reveal`, `cancel_fake`, `points`, `ingots_per_point`, `points_per_relic_of`, `wild_in_sets`, `win_ties`, `lose_ties`
-        deck.toml: line 114: effect: unknown variant `surtax`, expected one of `certificate`, `peek_fake`, `give_relic_left`, `steal_relic_of_value`, `pay_each_other`, `gain_from_reserve`, `may_match_bid`, `speak_last`, `win_sealed_ties`, `surcharge`, `income_on_reveal`, `cancel_fake`, `points`, `ingots_per_point`, `points_per_relic_of`, `wild_in_sets`, `win_ties`, `lose_ties`
-        deck.toml: line 114: effect: expected a parameter, as in { name = 1 }
+        deck.toml: line 49: relic.effect: unknown word `see_fake`, expected one of `certificate`, `peek_fake`, `give_relic_left`, `steal_relic_of_value`, `pay_each_other`, `gain_from_reserve`, `may_match_bid`, `speak_last`, `win_sealed_ties`, `surcharge`, `income_on_reveal`, `cancel_fake`, `points`, `ingots_per_point`, `points_per_relic_of`, `wild_in_sets`, `win_ties`, `lose_ties`
+        deck.toml: line 114: relic.effect: unknown word `surtax`, expected one of `certificate`, `peek_fake`, `give_relic_left`, `steal_relic_of_value`, `pay_each_other`, `gain_from_reserve`, `may_match_bid`, `speak_last`, `win_sealed_ties`, `surcharge`, `income_on_reveal`, `cancel_fake`, `points`, `ingots_per_point`, `points_per_relic_of`, `wild_in_sets`, `win_ties`, `lose_ties`
+        deck.toml: line 114: relic.effect: expected a parameter, as in { name = 1 }
         deck.toml: line 114: relic.effect: expected surcharge from 1 to 9, found 0
-        deck.toml: line 114: effect: expected one name, with its parameter
-        deck.toml: line 114: effect: expected a name, or a name with its parameter
-        deck.toml: line 123: effect: expected a name without a parameter, or a table, found a number
-        deck.toml: line 17: effect: invalid value: integer `300`, expected -128 to 127
-        deck.toml: line 17: effect: invalid value: integer `-9223372036854775808`, expected -128 to 127
+        deck.toml: line 114: relic.effect: expected one name, with its parameter
+        deck.toml: line 114: relic.effect: expected a name, or a name with its parameter
+        deck.toml: line 123: relic.effect: expected a name without a parameter, or a table, found a number
+        deck.toml: line 17: relic.effect: invalid value: integer `300`, expected -128 to 127
+        deck.toml: line 17: relic.effect: invalid value: integer `-9223372036854775808`, expected -128 to 127
         deck.toml: line 17: relic.effect: expected points from -20 to 20, not 0, found 0
         deck.toml: line 17: relic.effect: expected points from -20 to 20, not 0, found -21
-        deck.toml: line 95: effect: unknown variant `purple`, expected one of `blue`, `green`, `yellow`, `red`
-        deck.toml: line 48: relic.when: expected immediate, when this effect applies, found score
-        deck.toml: line 48: when: unknown variant `soon`, expected one of `immediate`, `permanent`, `end`, `score`
-        deck.toml: line 42: relic.when: expected immediate
+        deck.toml: line 95: relic.effect: unknown word `purple`, expected one of `blue`, `green`, `yellow`, `red`
+        deck.toml: line 48: relic.when: expected immediate, when the effect applies
+        deck.toml: line 48: relic.when: unknown word `soon`, expected one of `immediate`, `permanent`, `end`, `score`
+        deck.toml: line 42: relic.when: expected immediate, when the effect applies
         deck.toml: line 42: relic.kind: expected blessed or cursed: the relic has an effect
-        deck.toml: line 33: relic.effect: expected the effect of the blessing or curse
-        deck.toml: line 10: relic.effect: expected at most 2 relics with a certificate, found 3
-        deck.toml: line 19: relic.when: expected none: the relic has no effect
-        deck.toml: line 27: relic.id: expected a new relic, found excalibur again
+        deck.toml: line 38: relic.kind: expected none, or the effect of the blessing or curse
+        deck.toml: line 39: relic.when: expected none: the relic has no effect
+        deck.toml: line 10: relic: expected at most 2 relics with a certificate, found 3
+        deck.toml: line 24: relic.when: expected none: the relic has no effect
+        deck.toml: line 27: relic.id: expected an identifier of its own, found excalibur again
         deck.toml: line 27: relic.id: expected another identifier: lot is a word of the notation
         deck.toml: line 27: relic.id: expected an identifier of at most 40 lower-case letters, digits and hyphens, starting with a letter, found "Durendal"
         deck.toml: line 30: relic.value: expected 1 to 3, found 4
-        deck.toml: line 26: relic.name.fr: expected a name of at most 60 letters, found ""
-        deck.toml: line 13: colour: unknown variant `black`, expected one of `blue`, `green`, `yellow`, `red`
-        deck.toml: line 10: relic.fake: expected 23 relics with a Fake card, found 24
+        deck.toml: line 28: relic.name.fr: expected a name of at most 60 letters, found ""
+        deck.toml: line 13: relic.colour: unknown word `black`, expected one of `blue`, `green`, `yellow`, `red`
+        deck.toml: line 10: relic: expected 23 relics with a Fake card, found 24
         deck.toml: line 6: ingots: expected 10, found 12
     "#]].assert_eq(&problems("warehouse-51", &edits));
 }
@@ -174,25 +183,26 @@ fn wrong_decks_of_coin_quest() {
     ];
     expect![[r#"
         deck.toml: line 14: lot.number: expected 3, found 4
-        deck.toml: line 7: lot.gives: expected the first 3 lots to give coins, and no others
+        deck.toml: line 7: lot: expected 3 lots that give coins before all others, found 0
+        deck.toml: line 7: lot: expected lots that give coins before all others
         deck.toml: line 19: lot.gives: expected prestige from 1 to 9, found 12
-        deck.toml: line 19: gives: unknown variant `fame`, expected `coins` or `prestige`
-        deck.toml: line 7: lot.copper_only: expected two lots or more, found 1
-        deck.toml: line 7: lot.min_players: expected one lot with 4, found [3]
-        deck.toml: line 29: starting: expected 10, found 11
-        deck.toml: line 46: auction: expected 46, found 56
-        deck.toml: line 46: auction.coin.bad_penny: expected at most 8 bad pennies, found 12
-        deck.toml: line 47: auction.coin: expected no other symbol on a bad penny
-        deck.toml: line 47: coin: unknown field `good_penny`, expected one of `metal`, `number`, `age`, `unique`, `rare`, `quality`, `mint`, `bad_penny`
+        deck.toml: line 19: lot.gives: unknown word `fame`, expected `coins` or `prestige`
+        deck.toml: line 7: lot: expected 2 to 6 lots for copper only, found 1
+        deck.toml: line 7: lot: expected one lot with min_players = 4, found [3]
+        deck.toml: line 29: starting: expected 10 coins, found 11
+        deck.toml: line 46: auction: expected 46 coins, found 56
+        deck.toml: line 46: auction: expected at most 8 bad pennies, found 12
+        deck.toml: line 47: auction.coin.bad_penny: expected no other symbol on a bad penny
+        deck.toml: line 47: auction.coin: unknown field good_penny, expected age, bad_penny, metal, mint, number, quality, rare or unique
         deck.toml: line 56: auction.coin.number: expected 1 to 9, found 15
-        deck.toml: line 53: auction.coin.unique: expected at most 2, found 7
-        deck.toml: line 123: auction.coin.quality: expected at most 4, found 5
+        deck.toml: line 53: auction.coin.unique: expected 0 to 2, found 7
+        deck.toml: line 123: auction.coin.quality: expected 0 to 4, found 5
         deck.toml: line 65: auction.coin.mint: expected the eagle on Essen coins, and on no others
-        deck.toml: line 46: auction.coin.mint: expected 7 coins of the crown, found 5
-        deck.toml: line 46: auction.coin.mint: expected 7 coins of the sceptre, found 9
+        deck.toml: line 46: auction: expected 7 coins of the crown, found 5
+        deck.toml: line 46: auction: expected 7 coins of the sceptre, found 9
         deck.toml: line 133: essen.coin.mint: expected the eagle on Essen coins, and on no others
         deck.toml: line 91: auction.coin: expected fewer symbols on one coin
-        deck.toml: line 42: coin: unknown variant `tin`, expected one of `gold`, `silver`, `copper`
+        deck.toml: line 42: starting.coin.metal: unknown word `tin`, expected one of `gold`, `silver`, `copper`
         deck.toml: line 6: hand: expected 5, found 4
     "#]].assert_eq(&problems("coin-quest", &edits));
 }

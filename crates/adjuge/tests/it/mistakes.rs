@@ -196,7 +196,7 @@ fn missing_and_strange_files() {
         "deck check empty",
         &expect![[r#"
             exit 1
-            empty: line 1: missing field `id`
+            empty: line 1: id: expected a text, found nothing
             ! 1 problem
         "#]],
     );
@@ -366,23 +366,22 @@ fn wrong_decks() {
         &shell,
         "deck check 31-cards.toml",
         &expect![[r#"
-        exit 1
-        31-cards.toml: line 10: suit.digits: expected 5 digits in blue, found 6
-        31-cards.toml: line 36: suit.digits: expected 3 cards of digit 7, found 4
-        ! 2 problems
-    "#]],
+            exit 1
+            31-cards.toml: line 6: suit: expected 3 cards of digit 7, found 4
+            31-cards.toml: line 10: suit.digits: expected 5 digits in blue, found 6
+            ! 2 problems
+        "#]],
     );
     check(
         &shell,
         "deck check doubled.toml",
         &expect![[r#"
-        exit 1
-        doubled.toml: line 10: suit.digits: expected each digit once in blue, found 1 twice
-        doubled.toml: line 10: suit.digits: expected a digit from 0 to 9, found 19
-        doubled.toml: line 36: suit.digits: expected 3 cards of digit 4, found 2
-        doubled.toml: line 36: suit.digits: expected 3 cards of digit 9, found 2
-        ! 4 problems
-    "#]],
+            exit 1
+            doubled.toml: line 10: suit.digits: expected each digit once, found 1 twice
+            doubled.toml: line 10: suit.digits: expected 0 to 9, found 19
+            doubled.toml: line 10: suit.digits: expected each digit once, found 0 twice
+            ! 3 problems
+        "#]],
     );
     check(
         &shell,
@@ -398,8 +397,9 @@ fn wrong_decks() {
         "deck check typo.toml",
         &expect![[r#"
             exit 1
-            typo.toml: line 10: digit: unknown field `digit`, expected one of `id`, `don`, `serengeti`, `digits`
-            ! 1 problem
+            typo.toml: line 6: suit.digits: expected a list, found nothing
+            typo.toml: line 10: suit: unknown field digit, expected digits, don, id or serengeti
+            ! 2 problems
         "#]],
     );
     check(
@@ -407,7 +407,7 @@ fn wrong_decks() {
         "deck check broken.toml",
         &expect![[r#"
             exit 1
-            broken.toml: line 6: suit: unclosed array table, expected `]]`
+            broken.toml: line 6: unclosed array table, expected `]]`
             ! 1 problem
         "#]],
     );
@@ -424,10 +424,10 @@ fn wrong_decks() {
         &shell,
         "simulate don --deck 31-cards.toml --seed 1",
         &expect![[r#"
-        exit 1
-        ! error: 31-cards.toml is not a deck for don: line 10: suit.digits: expected 5 digits in blue, found 6
-        ! line 36: suit.digits: expected 3 cards of digit 7, found 4
-    "#]],
+            exit 1
+            ! error: 31-cards.toml is not a deck for don: line 6: suit: expected 3 cards of digit 7, found 4
+            ! line 10: suit.digits: expected 5 digits in blue, found 6
+        "#]],
     );
 }
 

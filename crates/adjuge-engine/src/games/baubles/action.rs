@@ -1,14 +1,9 @@
 //! What is decided and drawn in Boules de Noël.
 
-use arrayvec::ArrayVec;
-
 use super::deck::{Kind, KindSet, Pile};
 use super::rule::Rule;
 use super::track::{Priorities, Priority, Slot};
-use crate::menu::menu;
-use crate::notation::Phrase;
-use crate::seat::Seat;
-use crate::set::Set;
+use crate::prelude::*;
 
 /// How many baubles are drawn each turn.
 pub const HAND: u8 = 5;

@@ -3,9 +3,7 @@
 use super::action::from_purse;
 use super::{Acted, Baubles, Event, Kind, Level, Offer, PLAYERS, Phase, Priority, Rule, Side, Slot, Spent};
 use super::{Pile, State, Terms};
-use crate::game::Log;
-use crate::illegal::{Illegal, require};
-use crate::seat::Seat;
+use crate::prelude::*;
 
 impl Baubles {
     pub(super) fn place_card(

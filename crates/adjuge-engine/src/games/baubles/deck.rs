@@ -1,13 +1,8 @@
 //! What is in the box of Boules de Noël.
 
-use serde::{Deserialize, Serialize};
-use toml::Spanned;
-
 use super::track::Level;
-use crate::deck::{DeckErrors, DeckReader, start_of};
-use crate::label::{Label, Named};
 use crate::pile;
-use crate::set::{Set, members};
+use crate::prelude::*;
 
 /// Facts printed in the rulebook; a deck marked `reduced` need not keep them.
 const PRINTED_CARDS: usize = 10;
@@ -19,8 +14,7 @@ const MAX_POINTS: u8 = 50;
 const MAX_PURSE: u8 = 99;
 
 /// The components.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[told]
 pub struct Deck {
     /// The most coins a purse holds.
     pub purse_limit: u8,
@@ -33,22 +27,17 @@ pub struct Deck {
 }
 
 /// One kind of bauble.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(deny_unknown_fields)]
+#[told(Copy, Default)]
 pub struct Bauble {
     /// Its level; base cards have none.
-    #[serde(skip_deserializing)]
     pub level: Option<Level>,
     /// The printed cost, which is added to the level's base price.
-    #[serde(default)]
     pub cost: u8,
     /// What it yields when it is spent.
     pub coins: u8,
     /// What it is worth at the end.
     pub points: u8,
     /// How many there are: in each player's base, or in the level.
-    #[serde(skip_deserializing)]
     pub count: u8,
 }
 
@@ -88,112 +77,45 @@ pub type KindSet = Set<Kind>;
 /// So many baubles of each kind.
 pub type Pile = pile::Pile<Kind, MAX_KINDS>;
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawDeck {
-    id: Spanned<String>,
-    source: Spanned<String>,
-    purse_limit: Spanned<u8>,
-    base: Vec<Spanned<RawBase>>,
-    level: RawLevels,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawBase {
-    bauble: Spanned<Bauble>,
-    count: Spanned<u8>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawLevels {
-    #[serde(rename = "1")]
-    one: RawLevel,
-    #[serde(rename = "2")]
-    two: RawLevel,
-    #[serde(rename = "3")]
-    three: RawLevel,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawLevel {
-    base_price: Spanned<u8>,
-    baubles: Spanned<Vec<Spanned<Bauble>>>,
-}
-
 impl Deck {
     /// Reads and checks a deck file.
     pub fn read(text: &str) -> Result<Deck, DeckErrors> {
-        let (raw, mut reader) = DeckReader::parse::<RawDeck>(text)?;
-        reader.expect(raw.id.span(), "id", raw.id.get_ref(), &"baubles".to_string());
-        let is_reduced = reader.source(&raw.source);
-        let purse_limit = *raw.purse_limit.get_ref();
-        reader.within(raw.purse_limit.span(), "purse_limit", purse_limit, 1..=MAX_PURSE);
-        let mut baubles = Vec::new();
-        read_base(&mut reader, &raw.base, is_reduced, &mut baubles);
-        let levels = [&raw.level.one, &raw.level.two, &raw.level.three];
-        let turns = levels[0].baubles.get_ref().len();
-        let mut base_prices = PRINTED_PRICES;
-        for (level, raw) in Level::ALL.into_iter().zip(levels) {
-            let field = format!("level.{}", level.index() + 1);
-            let price = *raw.base_price.get_ref();
-            let (at, price_field) = (raw.base_price.span(), format!("{field}.base_price"));
-            if is_reduced {
-                reader.within(at, &price_field, price, 0..=MAX_NUMBER);
-            } else {
-                reader.expect(at, &price_field, &price, &PRINTED_PRICES[level.index()]);
+        read_deck(text, "baubles", |file| {
+            let purse_limit = file.at("purse_limit").number(1..=MAX_PURSE);
+            let mut baubles = Vec::new();
+            let base = file.at("base");
+            for raw in base.list() {
+                let count = raw.at("count").number(1..=PRINTED_CARDS as u8);
+                let raw = raw.at("bauble");
+                // Base cards are not sold.
+                let cost = raw.maybe("cost").map_or(0, |cost| cost.number(0..=0));
+                add(&mut baubles, Bauble { count, ..read_bauble(&raw, None, cost) });
             }
-            base_prices[level.index()] = price;
-            let n = raw.baubles.get_ref().len();
-            let expected = if is_reduced { turns.clamp(1, PRINTED_CARDS) } else { PRINTED_CARDS };
-            let message = || format!("expected {expected} baubles, one for each turn, found {n}");
-            reader.check(n == expected, raw.baubles.span(), &format!("{field}.baubles"), message);
-            for bauble in raw.baubles.get_ref() {
-                let printed = read_bauble(&mut reader, bauble, &format!("{field}.baubles"));
-                add(&mut baubles, Bauble { level: Some(level), count: 1, ..printed });
+            let n_base = baubles.iter().map(|bauble| usize::from(bauble.count)).sum();
+            base.printed_count(n_base, PRINTED_CARDS, "base baubles for each player");
+            let turns = file.at("level").at("1").at("baubles").list().len();
+            let mut base_prices = PRINTED_PRICES;
+            for (level, price) in Level::ALL.into_iter().zip(&mut base_prices) {
+                let raw = file.at("level").at(&(level.index() + 1).to_string());
+                let range = if file.is_reduced() { 0..=MAX_NUMBER } else { *price..=*price };
+                *price = raw.at("base_price").number(range);
+                let cards = raw.at("baubles");
+                let n = if file.is_reduced() { turns.clamp(1, PRINTED_CARDS) } else { PRINTED_CARDS };
+                cards.count(cards.list().len(), n..=n, "baubles, one for each turn");
+                for raw in cards.list() {
+                    let cost = raw.at("cost").number(0..=MAX_NUMBER);
+                    add(&mut baubles, read_bauble(&raw, Some(level), cost));
+                }
             }
-        }
-        reader.finish(Deck { purse_limit, base_prices, turns: turns as u8, baubles })
+            Deck { purse_limit, base_prices, turns: turns as u8, baubles }
+        })
     }
-}
-
-fn read_base(
-    reader: &mut DeckReader<'_>,
-    raw: &[Spanned<RawBase>],
-    is_reduced: bool,
-    baubles: &mut Vec<Bauble>,
-) {
-    let mut total = 0;
-    for spanned in raw {
-        let base = spanned.get_ref();
-        let printed = read_bauble(reader, &base.bauble, "base.bauble");
-        let count = *base.count.get_ref();
-        let message = || "expected none: base cards are not sold".into();
-        reader.check(printed.cost == 0, base.bauble.span(), "base.bauble.cost", message);
-        reader.within(base.count.span(), "base.count", count, 1..=PRINTED_CARDS as u8);
-        total += usize::from(count);
-        add(baubles, Bauble { count, ..printed });
-    }
-    let least = if is_reduced { 1 } else { PRINTED_CARDS };
-    let message = || {
-        let least = if is_reduced { "1 to " } else { "" };
-        format!("expected {least}{PRINTED_CARDS} base baubles for each player, found {total}")
-    };
-    reader.check((least..=PRINTED_CARDS).contains(&total), start_of(raw), "base", message);
 }
 
 /// What is printed on a bauble.
-fn read_bauble(reader: &mut DeckReader<'_>, raw: &Spanned<Bauble>, field: &str) -> Bauble {
-    let bauble = *raw.get_ref();
-    let Bauble { cost, coins, points, .. } = bauble;
-    for (name, found, most) in
-        [("cost", cost, MAX_NUMBER), ("coins", coins, MAX_NUMBER), ("points", points, MAX_POINTS)]
-    {
-        reader.within(raw.span(), &format!("{field}.{name}"), found, 0..=most);
-    }
-    bauble
+fn read_bauble(raw: &Field<'_>, level: Option<Level>, cost: u8) -> Bauble {
+    let (coins, points) = (raw.at("coins").number(0..=MAX_NUMBER), raw.at("points").number(0..=MAX_POINTS));
+    Bauble { level, cost, coins, points, count: 1 }
 }
 
 /// Adds a kind, or more of one that is there.

@@ -5,11 +5,7 @@ use super::{
     ALL_PRIORITIES, Action, Baubles, Event, Level, NamedBauble, PLAYERS, PhaseView, Priority, Slot, Spent,
     State, Terms, View,
 };
-use crate::consequence::{Consequence, Matter, Party, Trial, What, When, refused, tried};
-use crate::game::Foresight;
-use crate::guide::Entry;
-use crate::label::Label;
-use crate::seat::Seat;
+use crate::prelude::*;
 
 const COIN: Matter = Matter::new("coin", "coin");
 const POINTS: Matter = Matter::new("baubles-and-coins", "baubles and coins");

@@ -6,9 +6,7 @@ use super::{
     Baubles, Kind, NamedBauble, Offer, Phase, PhaseView, Pile, Priorities, Priority, SeatView, Side, Slot,
     State, View,
 };
-use crate::auction::Secret;
-use crate::game::Play;
-use crate::random::Rng;
+use crate::prelude::*;
 
 pub(super) fn imagine(game: &Baubles, view: &View, rng: &mut Rng) -> State {
     let mut state = game.start();

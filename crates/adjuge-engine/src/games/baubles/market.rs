@@ -1,9 +1,7 @@
 //! The market: selling, buying priority cards back, destroying; and the end of the turn.
 
 use super::{Acted, Baubles, Event, Kind, Level, PLAYERS, Phase, Pile, Priority, Rule, State};
-use crate::game::Log;
-use crate::illegal::require;
-use crate::seat::Seat;
+use crate::prelude::*;
 
 /// What destroying a bauble costs.
 pub const DESTROY_PRICE: u8 = 2;

@@ -36,8 +36,7 @@ mod view;
 
 use std::sync::Arc;
 
-use serde::Serialize;
-
+use crate::prelude::*;
 pub use action::{Action, Draw, HAND, Legal, Spent, Ways};
 pub use deck::{Bauble, Deck, Kind, KindSet, NamedBauble, Pile};
 pub use event::Event;
@@ -46,15 +45,6 @@ pub use rule::Rule;
 pub use score::coin_points;
 pub use track::{ALL_PRIORITIES, Level, Priorities, Priority, Slot};
 pub use view::{PhaseView, Points, Purchase, SeatView, Stall, View};
-
-use crate::deck::DeckErrors;
-use crate::game::{Listing, Meta, Setup, SetupError};
-use crate::illegal::Illegal;
-use crate::label::Label;
-use crate::options::Options;
-use crate::outcome::Ending;
-use crate::seat::Seat;
-use crate::set::Set;
 
 /// The game is for two.
 const PLAYERS: u8 = 2;
@@ -229,9 +219,7 @@ pub struct Offer {
 }
 
 /// Which price a purchase is at.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
+#[told(Copy)]
 pub enum Terms {
     /// Against a rival.
     Full,

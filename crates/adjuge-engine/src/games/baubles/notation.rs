@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::{ALL_PRIORITIES, Baubles, Kind, Level, Placed, Priority, Slot, Spent, Track};
-use crate::notation::{NotationError, Words, list, word};
+use crate::prelude::*;
 
 type Result<T> = std::result::Result<T, NotationError>;
 

@@ -7,11 +7,7 @@ use super::{
     Acted, Action, Baubles, Draw, Event, KindSet, Legal, Level, PLAYERS, Phase, Pile, Refill, Rule, Side,
     Slot, State, Terms,
 };
-use crate::game::{Log, Play, Turn};
-use crate::illegal::{Illegal, refuse};
-use crate::outcome::Outcome;
-use crate::random::{Chance, Rng};
-use crate::seat::{BySeat, Seat, SeatSet};
+use crate::prelude::*;
 
 /// Coins in a purse at the start.
 const FIRST_COINS: u8 = 1;

@@ -2,10 +2,8 @@
 
 use super::bids::{contest, is_tied};
 use super::{Baubles, HAND, Level, Offer, PLAYERS, Phase, Pile, Priorities, Side, Slot, State, Terms};
-use crate::game::{NullLog, Play, Positions, Tally};
-use crate::notation::Words;
-use crate::position::{Checks, Facts, Impossible, Position, PositionError, Reader, Writer, refuse, require};
-use crate::seat::Seat;
+use crate::position::{refuse, require};
+use crate::prelude::*;
 
 type Result<T> = std::result::Result<T, PositionError>;
 

@@ -1,7 +1,7 @@
 //! Why Boules de Noël refuses an action.
 
 use super::track::{Priority, Slot};
-use crate::guide::Vocabulary;
+use crate::prelude::*;
 
 /// A rule that forbids an action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Vocabulary)]

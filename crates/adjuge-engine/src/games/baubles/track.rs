@@ -1,13 +1,9 @@
 //! The track of four slots and the priority cards that are placed at it.
 
-use serde::Serialize;
-
-use crate::set::{Member, Set, members};
+use crate::prelude::*;
 
 /// A place on the track, in the order they are settled.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
+#[told(Copy, Ord, Hash)]
 pub enum Slot {
     /// Who is first player.
     Lead,
@@ -17,8 +13,7 @@ pub enum Slot {
 }
 
 /// A level of baubles.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[told(Copy, Ord, Hash)]
 #[expect(missing_docs, reason = "the names are those of the rules")]
 pub enum Level {
     #[serde(rename = "i")]
@@ -79,8 +74,7 @@ impl Member for Slot {
 const N_PRIORITIES: u8 = 5;
 
 /// A priority card, by its number.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[told(Copy, Ord, Hash)]
 pub struct Priority(u8);
 
 impl Priority {

@@ -1,21 +1,14 @@
 //! What each viewer may know.
 
-use serde::Serialize;
-
 use super::imagine;
 use super::score::points_of;
 use super::{Baubles, Level, NamedBauble, PLAYERS, Phase, Priorities, Priority, Slot, State, Terms};
-use crate::auction::Secret;
-use crate::game::{Play, Sight, Viewer};
-use crate::guide::{Fields, plain};
-use crate::random::Rng;
-use crate::seat::{Seat, SeatSet};
+use crate::prelude::*;
 
 plain!(Terms, Slot, Level, Priority);
 
 /// All that one viewer may know.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Fields)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[told(Fields)]
 pub struct View {
     /// The seat this view is for, null for a spectator.
     pub viewer: Option<Seat>,
@@ -39,9 +32,7 @@ pub struct View {
 }
 
 /// What is drawn or decided next, as a viewer may know it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Fields)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(tag = "phase", rename_all = "kebab-case")]
+#[told(Copy, Fields, tag = "phase")]
 pub enum PhaseView {
     /// Who begins is drawn.
     Start,
@@ -71,8 +62,7 @@ pub enum PhaseView {
 }
 
 /// The slot of a level on the track.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Fields)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[told(Fields)]
 pub struct Stall {
     /// Its level.
     pub level: Level,
@@ -87,8 +77,7 @@ pub struct Stall {
 }
 
 /// A purchase that somebody decides about.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Fields)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[told(Copy, Fields)]
 pub struct Purchase {
     /// Its level.
     pub level: Level,
@@ -99,8 +88,7 @@ pub struct Purchase {
 }
 
 /// What a viewer may know of one seat.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Fields)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[told(Fields)]
 pub struct SeatView {
     /// Its number.
     pub seat: Seat,
@@ -135,8 +123,7 @@ pub struct SeatView {
 }
 
 /// A seat's points at the end of the game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Fields)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[told(Copy, Fields)]
 pub struct Points {
     /// Points of its baubles.
     pub baubles: i32,

@@ -2,9 +2,7 @@
 
 use super::coin::{Kind, KindSet, Symbol};
 use super::hand::{LotId, LotSet};
-use crate::menu::menu;
-use crate::notation::Phrase;
-use crate::seat::{Seat, SeatSet};
+use crate::prelude::*;
 
 /// What a seat decides.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Phrase)]

@@ -1,15 +1,11 @@
 //! Placing coins, revealing them, settling the lots and buying from the market.
 
-use arrayvec::ArrayVec;
-
 use super::coin::{Kind, Metal};
 use super::deck::Gives;
 use super::hand::{Hand, LotId, Used};
 use super::play::Dealer;
 use super::{Acted, Bid, CoinQuest, Event, MARKET_PRICE, MAX_PLAYERS, Open, Phase, Rule, State};
-use crate::game::{Log, Play};
-use crate::illegal::{Illegal, refuse, require};
-use crate::seat::{BySeat, Seat};
+use crate::prelude::*;
 
 /// What a bid comes to: the sums of gold, silver and copper, compared in this order.
 type Strength = [u16; 3];

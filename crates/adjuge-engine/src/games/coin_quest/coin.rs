@@ -2,21 +2,15 @@
 
 use std::cmp::Reverse;
 
-use serde::{Deserialize, Serialize};
-
 use super::CoinQuest;
-use crate::label::{Label, Named};
-use crate::notation::{NotationError, Phrase, Words, word, word_enums};
 use crate::pile;
-use crate::set::{Set, members};
+use crate::prelude::*;
 
 /// The most kinds of coin a box can hold: 10 starting coins, 46 auction coins and 6 of Essen, all different.
 pub(super) const MAX_KINDS: usize = 62;
 
 /// What a coin is made of, strongest first.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
+#[told(Copy, Ord, Hash, Deserialize)]
 #[expect(missing_docs, reason = "the names are those of the rules")]
 pub enum Metal {
     Gold,
@@ -30,9 +24,7 @@ impl Metal {
 }
 
 /// Where a coin was struck.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
+#[told(Copy, Ord, Hash, Deserialize)]
 #[expect(missing_docs, reason = "the names are those of the rules")]
 pub enum Mint {
     Crown,
@@ -46,9 +38,7 @@ impl Mint {
 }
 
 /// A symbol that its owner may use.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Phrase)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
+#[told(Copy, Ord, Hash, Phrase)]
 pub enum Symbol {
     /// Removes coins.
     Age,
@@ -66,30 +56,23 @@ impl Symbol {
 }
 
 /// What is printed on a coin.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(deny_unknown_fields)]
+#[told(Copy)]
 pub struct Coin {
     /// What it is made of.
     pub metal: Metal,
     /// Its number.
     pub number: u8,
     /// How many coins it may remove, or 0.
-    #[serde(default)]
     pub age: u8,
     /// How many coins it may draw, or 0.
-    #[serde(default)]
     pub unique: u8,
     /// How much prestige it may bring at once, or 0.
-    #[serde(default)]
     pub rare: u8,
     /// How much prestige it brings at the end, or 0.
-    #[serde(default)]
     pub quality: u8,
     /// Where it was struck, if that counts.
     pub mint: Option<Mint>,
     /// Whether it is a bad penny, which must be passed on.
-    #[serde(default)]
     pub bad_penny: bool,
 }
 

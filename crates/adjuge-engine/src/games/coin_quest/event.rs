@@ -2,17 +2,13 @@
 
 use std::fmt;
 
-use serde::Serialize;
-
 use super::coin::{Metal, NamedCoin, Symbol};
 use super::hand::LotId;
-use crate::guide::Vocabulary;
-use crate::notation::{count, list, row, word};
-use crate::seat::Seat;
+use crate::notation::row;
+use crate::prelude::*;
 
 /// What a seat has bid on a lot.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[told(Hash)]
 #[expect(missing_docs, reason = "the event that holds it says what each field is")]
 pub struct Bid {
     pub seat: Seat,
@@ -26,10 +22,7 @@ impl fmt::Display for Bid {
 }
 
 /// Something that happened in the open.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Vocabulary)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(tag = "event", rename_all = "kebab-case")]
-#[expect(missing_docs, reason = "the sentences say what each field is")]
+#[told(Hash, Vocabulary, tag = "event")]
 pub enum Event {
     /// Who begins was drawn.
     #[says("seat {seat} is drawn to begin")]

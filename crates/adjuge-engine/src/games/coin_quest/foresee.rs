@@ -3,11 +3,7 @@
 use super::coin::Symbol;
 use super::hand::LotId;
 use super::{Action, CoinQuest, CoinView, Event, Gives, Kind, MARKET_PRICE, Phase, State, View};
-use crate::consequence::{Consequence, Matter, Party, Trial, What, When, refused, tried};
-use crate::game::Foresight;
-use crate::guide::Entry;
-use crate::label::Label;
-use crate::seat::Seat;
+use crate::prelude::*;
 
 const PRESTIGE: Matter = Matter::new("prestige", "prestige");
 const QUALITY: Matter = Matter::new("quality", "quality");

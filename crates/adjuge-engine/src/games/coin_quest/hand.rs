@@ -2,12 +2,12 @@
 
 use std::ops::Deref;
 
-use serde::{Serialize, Serializer};
+use serde::Serializer;
 
 use super::coin::{Kind, Symbol};
 use super::deck::{MAX_LOTS, MAX_UNIQUE, PRINTED_HAND};
-use crate::seat::Seat;
-use crate::set::{Set, numbered};
+use crate::prelude::*;
+use crate::set::numbered;
 
 /// The most coins a hand holds: five, and what unique coins let draw.
 pub(super) const MAX_HAND: usize = (PRINTED_HAND + MAX_UNIQUE) as usize;

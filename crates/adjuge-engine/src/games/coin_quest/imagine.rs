@@ -4,9 +4,7 @@ use super::coin::{Kind, KindSet, NamedCoin, Pile};
 use super::hand::{Hand, Held, Mark, Used};
 use super::view::{CoinView, HeldView, SeatView};
 use super::{CoinQuest, MAX_KINDS, MAX_PLAYERS, Phase, Side, State, View};
-use crate::game::Play;
-use crate::random::Rng;
-use crate::seat::Seat;
+use crate::prelude::*;
 
 pub(super) fn world(game: &CoinQuest, view: &View, rng: &mut Rng) -> State {
     let mut state = game.start();

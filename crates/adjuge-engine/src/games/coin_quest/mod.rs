@@ -38,9 +38,6 @@ mod view;
 use std::ops::{Index, IndexMut};
 use std::sync::Arc;
 
-use arrayvec::ArrayVec;
-use serde::Serialize;
-
 pub use action::{Action, Draw, Legal};
 pub use coin::{Coin, Kind, KindSet, Metal, Mint, NamedCoin, Pile, Symbol};
 pub use deck::{Deck, Gives, Kinds, Lot};
@@ -51,14 +48,7 @@ pub use score::{PLACES, Points};
 pub use stock::Stock;
 pub use view::{CoinView, HeldView, LotView, SeatView, TakenView, View};
 
-use crate::deck::DeckErrors;
-use crate::game::{Listing, Meta, Setup, SetupError};
-use crate::guide::Fields;
-use crate::illegal::Illegal;
-use crate::label::Label;
-use crate::options::{OptionSpec, Options};
-use crate::outcome::Ending;
-use crate::seat::Seat;
+use crate::prelude::*;
 use coin::MAX_KINDS;
 use deck::MAX_COIN_LOTS;
 
@@ -166,8 +156,7 @@ pub struct Side {
 }
 
 /// What everyone knows of a side.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Fields)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[told(Copy, Default, Fields)]
 pub struct Open {
     /// Its prestige.
     pub prestige: u16,
@@ -186,9 +175,7 @@ pub struct Open {
 }
 
 /// Where in a round the game stands; everyone knows it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Fields)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(tag = "phase", rename_all = "kebab-case")]
+#[told(Fields, tag = "phase")]
 pub enum Phase {
     /// Who begins is to be drawn.
     Start,

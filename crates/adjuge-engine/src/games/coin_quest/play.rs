@@ -7,11 +7,7 @@ use super::hand::{Hand, Held, MAX_HAND, Mark, Used};
 use super::{
     Acted, Action, CoinQuest, Draw, Event, KindSet, Legal, MAX_PLAYERS, Open, Phase, Rule, Side, Sides, State,
 };
-use crate::game::{Log, Play, Turn};
-use crate::illegal::Illegal;
-use crate::outcome::Outcome;
-use crate::random::{Chance, Rng};
-use crate::seat::{Seat, SeatSet};
+use crate::prelude::*;
 
 /// The streams of chance: the black bag, then each player's; who begins and the market are of the set-up stream.
 const BLACK_STREAM: u16 = 1;

@@ -1,8 +1,7 @@
 //! Why Coin Quest refuses an action.
 
 use super::coin::Symbol;
-use crate::guide::Vocabulary;
-use crate::label::Label;
+use crate::prelude::*;
 
 /// A rule that forbids an action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Vocabulary)]

@@ -1,19 +1,14 @@
 //! Prestige at the end of the game.
 
-use serde::Serialize;
-
 use super::coin::{Metal, Mint};
 use super::{CoinQuest, State, Stock};
-use crate::guide::Fields;
-use crate::outcome::Outcome;
-use crate::seat::{BySeat, Seat};
+use crate::prelude::*;
 
 /// Prestige for the first three places at each mint.
 pub const PLACES: [[i32; 3]; 3] = [[9, 5, 2], [7, 4, 2], [7, 4, 2]];
 
 /// A seat's prestige at the end of the game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Fields)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[told(Copy, Default, Fields)]
 pub struct Points {
     /// What it had.
     pub prestige: i32,

@@ -2,7 +2,7 @@
 
 use super::coin::{Coin, Kind, Metal, Mint, Pile, Symbol};
 use super::{CoinQuest, State};
-use crate::seat::Seat;
+use crate::prelude::*;
 
 /// What coins come to in all: their numbers by metal, how many of them there are, and their symbols.
 ///

@@ -4,9 +4,7 @@ use super::coin::{Kind, KindSet, Symbol};
 use super::hand::{Hand, Held, Mark, Used};
 use super::play::Dealer;
 use super::{Acted, Action, CoinQuest, Event, Phase, Rule};
-use crate::game::Log;
-use crate::illegal::{Illegal, refuse, require};
-use crate::seat::Seat;
+use crate::prelude::*;
 
 impl CoinQuest {
     /// The coins of a hand that have a symbol which was not used this round.

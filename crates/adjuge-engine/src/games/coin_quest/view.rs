@@ -1,21 +1,15 @@
 //! What each viewer may know.
 
-use serde::Serialize;
-
 use super::coin::{NamedCoin, Pile};
 use super::hand::{Held, LotId, Mark, Used};
 use super::score::Points;
 use super::{CoinQuest, Gives, Open, Phase, State, imagine};
-use crate::game::{Play, Sight, Viewer};
-use crate::guide::{Fields, plain};
-use crate::random::Rng;
-use crate::seat::{Seat, SeatSet};
+use crate::prelude::*;
 
 plain!(LotId, Used);
 
 /// All that one viewer may know.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Fields)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[told(Fields)]
 pub struct View {
     /// The seat this view is for, null for a spectator.
     pub viewer: Option<Seat>,
@@ -43,8 +37,7 @@ pub struct View {
 }
 
 /// A lot that is in use.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Fields)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[told(Fields)]
 pub struct LotView {
     /// Its number.
     pub lot: LotId,
@@ -57,8 +50,7 @@ pub struct LotView {
 }
 
 /// What a viewer may know of one seat.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Fields)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[told(Fields)]
 pub struct SeatView {
     /// Its number.
     pub seat: Seat,
@@ -89,8 +81,7 @@ pub struct SeatView {
 }
 
 /// A coin in somebody's hand, and what was done with it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Fields)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[told(Copy, Fields)]
 pub struct CoinView {
     /// Its name.
     pub coin: NamedCoin,
@@ -101,8 +92,7 @@ pub struct CoinView {
 }
 
 /// A coin in one's own hand.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Fields)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[told(Fields)]
 pub struct HeldView {
     /// What it is.
     #[serde(flatten)]
@@ -116,8 +106,7 @@ pub struct HeldView {
 }
 
 /// A coin in somebody's hand that was taken out of a bag.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Fields)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[told(Copy, Fields)]
 pub struct TakenView {
     /// Out of whose bag.
     pub from: Seat,

@@ -1,11 +1,7 @@
 //! What is decided and drawn in Don and Serengeti, and the cards it is about.
 
 use crate::bits::nth_set_bit;
-use crate::label::Named;
-use crate::menu::{Many, menu};
-use crate::notation::Phrase;
-use crate::seat::Seat;
-use crate::set::{Set, members};
+use crate::prelude::*;
 
 /// The most cards a deck can hold.
 pub(super) const MAX_CARDS: usize = 32;

@@ -3,10 +3,7 @@
 use super::{
     Acted, Action, Bids, Block, Card, CardSet, DigitAuction, Edition, Event, Goods, Phase, Rule, State,
 };
-use crate::auction::{Ascending, Hammer};
-use crate::game::Log;
-use crate::illegal::Illegal;
-use crate::seat::{Seat, SeatSet};
+use crate::prelude::*;
 
 /// What a void bid costs under `referee=penalise`.
 const FINE: u8 = 1;

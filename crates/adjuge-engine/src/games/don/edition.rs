@@ -4,9 +4,7 @@ use std::fmt::Debug;
 
 use super::deck::{Deck, Purse};
 use super::share::Sharing;
-use crate::game::{Listing, Meta};
-use crate::options::OptionSpec;
-use crate::outcome::Ending;
+use crate::prelude::*;
 
 /// One published edition of the design.
 pub trait Edition: Clone + Copy + Debug + PartialEq + Eq + Send + Sync + 'static {

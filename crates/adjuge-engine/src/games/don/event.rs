@@ -1,17 +1,10 @@
 //! What happens in a game, as anyone at the table hears it.
 
-use serde::Serialize;
-
 use super::action::NamedCard;
-use crate::guide::Vocabulary;
-use crate::notation::count;
-use crate::seat::Seat;
+use crate::prelude::*;
 
 /// Something that happened in the open.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Vocabulary)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(tag = "event", rename_all = "kebab-case")]
-#[expect(missing_docs, reason = "the sentences say what each field is")]
+#[told(Hash, Vocabulary, tag = "event")]
 pub enum Event {
     /// Who begins was drawn.
     #[says("seat {seat} is drawn to begin")]

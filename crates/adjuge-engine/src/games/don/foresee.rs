@@ -1,11 +1,7 @@
 //! What would follow from an action, as far as a player may know.
 
 use super::{Action, Card, CardSet, DigitAuction, Edition, Event, PhaseView, State, View};
-use crate::consequence::{Consequence, Matter, Party, Trial, What, When, refused, tried};
-use crate::game::{Foresight, Play};
-use crate::guide::Entry;
-use crate::label::Label;
-use crate::seat::Seat;
+use crate::prelude::*;
 
 /// How far beyond what they hold a player may think of bidding.
 const DREAM: u8 = 3;

@@ -37,6 +37,7 @@ mod view;
 use std::marker::PhantomData;
 use std::sync::Arc;
 
+use crate::prelude::*;
 pub use action::{Action, Bids, Card, CardSet, Draw, Legal, NamedCard};
 pub use deck::{Deck, Purse, Suit};
 pub use edition::{DonEdition, Edition, SerengetiEdition};
@@ -44,14 +45,6 @@ pub use event::Event;
 pub use rule::Rule;
 pub use share::Sharing;
 pub use view::{Offer, PhaseView, Points, SeatView, View};
-
-use crate::auction::{Ascending, Sealed};
-use crate::deck::DeckErrors;
-use crate::game::{Meta, Setup, SetupError};
-use crate::illegal::Illegal;
-use crate::label::Label;
-use crate::options::Options;
-use crate::seat::{BySeat, Seat, SeatSet};
 
 type Acted = Result<(), Illegal<Rule>>;
 

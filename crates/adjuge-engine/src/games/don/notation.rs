@@ -1,7 +1,7 @@
 //! The words of actions and draws.
 
 use super::{Card, DigitAuction, Edition};
-use crate::notation::{NotationError, Words};
+use crate::prelude::*;
 
 impl<E: Edition> Words<DigitAuction<E>> for Card {
     fn read_word(game: &DigitAuction<E>, word: &str) -> Result<Card, NotationError> {

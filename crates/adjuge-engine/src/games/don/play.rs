@@ -3,12 +3,7 @@
 use super::{
     Acted, Action, Block, Card, CardSet, DigitAuction, Draw, Edition, Event, Goods, Legal, Phase, Rule, State,
 };
-use crate::auction::Sealed;
-use crate::game::{Log, Play, Turn};
-use crate::illegal::Illegal;
-use crate::outcome::Outcome;
-use crate::random::{Chance, Rng};
-use crate::seat::{BySeat, Seat, SeatSet};
+use crate::prelude::*;
 
 /// The stream of cards turned up; who begins is drawn from the set-up stream.
 const CARD_STREAM: u16 = 1;

@@ -3,10 +3,8 @@
 use super::action::MAX_TOKENS;
 use super::notation::Sells;
 use super::{Block, Card, CardSet, DigitAuction, Edition, Goods, Phase, State};
-use crate::auction::{Ascending, Sealed};
-use crate::game::{NullLog, Play, Positions, Tally};
-use crate::position::{Checks, Facts, Impossible, Position, PositionError, Reader, Writer, refuse};
-use crate::seat::{BySeat, Seat, SeatSet};
+use crate::position::refuse;
+use crate::prelude::*;
 
 type Result<T> = std::result::Result<T, PositionError>;
 

@@ -1,6 +1,6 @@
 //! Why Don and Serengeti refuse an action.
 
-use crate::guide::Vocabulary;
+use crate::prelude::*;
 
 /// A rule that forbids an action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Vocabulary)]

@@ -1,8 +1,7 @@
 //! Points at the end of the game.
 
 use super::{CardSet, DigitAuction, Edition, Points, State};
-use crate::outcome::Outcome;
-use crate::seat::{BySeat, Seat};
+use crate::prelude::*;
 
 /// Points for a number of cards of one suit.
 const SUIT_POINTS: [i32; 11] = [0, 1, 3, 6, 10, 15, 21, 28, 36, 45, 55];

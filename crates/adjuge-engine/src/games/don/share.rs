@@ -1,6 +1,6 @@
 //! Who gets the price: pure arithmetic on how many cards of the deciding digit each rival holds.
 
-use crate::seat::{Seat, SeatSet};
+use crate::prelude::*;
 
 /// How an edition shares a price out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,17 +1,12 @@
 //! What each viewer may know, and the worlds they could be looking at.
 
-use serde::{Serialize, Serializer};
+use serde::Serializer;
 
 use super::{Block, Card, CardSet, DigitAuction, Edition, Goods, NamedCard, Phase, State};
-use crate::auction::{Ascending, Sealed, Secret};
-use crate::game::{Play, Sight, Viewer};
-use crate::guide::{Fields, plain};
-use crate::random::Rng;
-use crate::seat::{BySeat, Seat, SeatSet};
+use crate::prelude::*;
 
 /// All that one viewer may know.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Fields)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[told(Fields)]
 pub struct View {
     /// The seat this view is for, null for a spectator.
     pub viewer: Option<Seat>,
@@ -45,9 +40,7 @@ pub struct View {
 }
 
 /// What is being done, and what goes with it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Fields)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(tag = "phase", rename_all = "kebab-case")]
+#[told(Copy, Fields, tag = "phase")]
 pub enum PhaseView {
     /// Who begins is drawn.
     Start,
@@ -89,8 +82,7 @@ pub enum PhaseView {
 }
 
 /// What a viewer may know of one seat.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Fields)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[told(Fields)]
 #[expect(clippy::struct_excessive_bools, reason = "independent facts that the table shows side by side")]
 pub struct SeatView {
     /// Its number.
@@ -132,8 +124,7 @@ impl Serialize for Offer {
 }
 
 /// A seat's points at the end of the game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Fields)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[told(Copy, Fields)]
 pub struct Points {
     /// Points for cards of one suit.
     pub suits: i32,

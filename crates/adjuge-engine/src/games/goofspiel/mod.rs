@@ -14,18 +14,9 @@ mod play;
 mod position;
 mod view;
 
-use serde::{Deserialize, Serialize};
-use toml::Spanned;
-
+use crate::prelude::*;
 pub use play::{Action, Draw, Event, Legal, Rule};
 pub use view::{PhaseView, SeatView, View};
-
-use crate::auction::Sealed;
-use crate::deck::{DeckErrors, DeckReader};
-use crate::game::{Meta, Setup, SetupError};
-use crate::options::{OptionSpec, Options};
-use crate::seat::BySeat;
-use crate::set::{Rank, Set};
 
 /// As many as a suit of playing cards has.
 const MAX_CARDS: u8 = 13;
@@ -67,19 +58,10 @@ pub enum Phase {
 }
 
 /// The components.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[told]
 pub struct Deck {
     /// How many cards each player has, and how many prizes there are.
     pub cards: u8,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawDeck {
-    id: Spanned<String>,
-    source: Spanned<String>,
-    cards: Spanned<u8>,
 }
 
 impl Setup for Goofspiel {
@@ -108,15 +90,7 @@ impl Setup for Goofspiel {
     type Deck = Deck;
 
     fn read_deck(text: &str) -> Result<Deck, DeckErrors> {
-        let (raw, mut reader) = DeckReader::parse::<RawDeck>(text)?;
-        reader.expect(raw.id.span(), "id", raw.id.get_ref(), &"goofspiel".to_string());
-        let least = if reader.source(&raw.source) { 1 } else { MAX_CARDS };
-        let cards = *raw.cards.get_ref();
-        if !(least..=MAX_CARDS).contains(&cards) {
-            let message = format!("expected {least} to {MAX_CARDS} cards, found {cards}");
-            reader.problem(raw.cards.span(), "cards", message);
-        }
-        reader.finish(Deck { cards })
+        read_deck(text, "goofspiel", |deck| Deck { cards: deck.printed("cards", 1, MAX_CARDS) })
     }
 
     fn new(deck: &Deck, options: &Options, players: u8) -> Result<Self, SetupError> {

@@ -1,18 +1,7 @@
 //! The course of play.
 
-use serde::Serialize;
-
 use super::{Goofspiel, Phase, State, worth};
-use crate::auction::Sealed;
-use crate::game::{Log, Play, Turn};
-use crate::guide::Vocabulary;
-use crate::illegal::Illegal;
-use crate::menu::menu;
-use crate::notation::{Phrase, list};
-use crate::outcome::Outcome;
-use crate::random::{Chance, Rng};
-use crate::seat::{BySeat, Seat, SeatSet};
-use crate::set::{Rank, Set};
+use crate::prelude::*;
 
 type Acted = Result<(), Illegal<Rule>>;
 
@@ -42,10 +31,7 @@ pub enum Rule {
 }
 
 /// Something that happened in the open.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Vocabulary)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(tag = "event", rename_all = "kebab-case")]
-#[expect(missing_docs, reason = "the sentences say what each field is")]
+#[told(Hash, Vocabulary, tag = "event")]
 pub enum Event {
     /// A prize was turned up.
     #[says("the prize {prize} is turned up")]

@@ -1,11 +1,8 @@
 //! Positions as `given` lines.
 
 use super::{Goofspiel, Phase, State};
-use crate::auction::Sealed;
-use crate::game::{Play, Positions, Tally};
-use crate::position::{Checks, Facts, Impossible, Position, PositionError, Reader, Writer, refuse};
-use crate::seat::{Seat, SeatSet};
-use crate::set::Rank;
+use crate::position::refuse;
+use crate::prelude::*;
 
 impl Positions for Goofspiel {
     const FACTS: Facts = Facts {

@@ -1,20 +1,11 @@
 //! What each viewer may know, the worlds they could be looking at, and what they are told of an action: all but the
 //! cards bid under seal is public.
 
-use serde::Serialize;
-
 use super::{Action, Goofspiel, Phase, State, worth};
-use crate::auction::{Sealed, Secret};
-use crate::consequence::{Consequence, Matter, What, When, refused, tried};
-use crate::game::{Foresight, Play, Sight, Viewer};
-use crate::guide::{Entry, Fields};
-use crate::random::Rng;
-use crate::seat::{Seat, SeatSet};
-use crate::set::{Rank, Set};
+use crate::prelude::*;
 
 /// All that one viewer may know.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Fields)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[told(Fields)]
 pub struct View {
     /// The seat this view is for, null for a spectator.
     pub viewer: Option<Seat>,
@@ -34,9 +25,7 @@ pub struct View {
 }
 
 /// What is being done.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Fields)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(tag = "phase", rename_all = "kebab-case")]
+#[told(Copy, Fields, tag = "phase")]
 pub enum PhaseView {
     /// A prize is turned up.
     Reveal,
@@ -47,8 +36,7 @@ pub enum PhaseView {
 }
 
 /// What a viewer may know of one seat.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Fields)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[told(Fields)]
 pub struct SeatView {
     /// Its number.
     pub seat: Seat,

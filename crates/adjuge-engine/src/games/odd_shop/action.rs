@@ -4,11 +4,8 @@ use super::Fees;
 use super::deal::{Deal, Deals};
 use super::deck::{Card, MAX_DISPLAY, Object};
 use super::money::{Bill, Bills, Money, OneOrTwo, Parts};
-use crate::label::Named;
-use crate::menu::{Many, menu};
-use crate::notation::Phrase;
-use crate::seat::{Seat, SeatSet};
-use crate::set::{Set, numbered};
+use crate::prelude::*;
+use crate::set::numbered;
 
 /// A place of the display, from the one nearest the deck.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

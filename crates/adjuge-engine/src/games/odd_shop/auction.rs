@@ -2,17 +2,11 @@
 
 use std::ops::ControlFlow;
 
-use serde::Serialize;
-
 use super::play::Dealer;
 use super::{
     Acted, Action, Bill, Event, MAX_DISPLAY, Money, Object, OddShop, Phase, Rule, Slot, State, Window,
 };
-use crate::auction::Sealed;
-use crate::game::Log;
-use crate::illegal::{Illegal, require};
-use crate::notation::{Phrase, word_enums};
-use crate::seat::{Seat, SeatSet};
+use crate::prelude::*;
 
 /// The auction of one object.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,9 +33,7 @@ pub enum Step {
 }
 
 /// What a tied player does.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Phrase)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
+#[told(Copy, Phrase)]
 pub enum Stance {
     /// Goes on.
     Stay,

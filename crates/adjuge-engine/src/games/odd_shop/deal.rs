@@ -2,8 +2,8 @@
 
 use super::deck::{Object, ObjectSet};
 use super::money::{Bill, Bills, Money, OneOrTwo};
-use crate::menu::Many;
-use crate::seat::{BySeat, MAX_SEATS, Seat, SeatSet};
+use crate::prelude::*;
+use crate::seat::MAX_SEATS;
 
 /// Pairs of seats.
 const PAIRS: usize = MAX_SEATS as usize * (MAX_SEATS as usize - 1) / 2;

@@ -1,16 +1,8 @@
 //! What is in the box of Odd Shop.
 
-use serde::{Deserialize, Serialize};
-use toml::Spanned;
-
 use super::OddShop;
 use super::money::MAX_VALUES;
-use crate::deck::{DeckErrors, DeckReader, Name, start_of};
-use crate::game::Positions as _;
-use crate::guide::Fields;
-use crate::label::Label;
-use crate::notation::{Phrase, word_enums};
-use crate::set::{Set, members};
+use crate::prelude::*;
 
 /// The most objects laid out in a round.
 pub(super) const MAX_DISPLAY: usize = 5;
@@ -57,9 +49,7 @@ members!(Object);
 pub type ObjectSet = Set<Object>;
 
 /// What an authentication card says.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Phrase)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
+#[told(Copy, Ord, Hash, Phrase)]
 pub enum Card {
     /// The object is what it seems.
     Authentic,
@@ -80,9 +70,7 @@ word_enums!(Card = "a card");
 pub type Cards = [u8; 3];
 
 /// What kind of object it is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
+#[told(Copy, Deserialize)]
 #[expect(missing_docs, reason = "the names are those of the rules")]
 pub enum Category {
     Potion,
@@ -98,8 +86,7 @@ impl Category {
 }
 
 /// The components.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[told]
 pub struct Deck {
     /// Objects laid out in a round.
     pub display: u8,
@@ -114,9 +101,7 @@ pub struct Deck {
 }
 
 /// Gold for many objects of one category.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, Fields)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(deny_unknown_fields)]
+#[told(Copy, Fields)]
 pub struct Bonus {
     /// How many objects of one category it takes.
     pub objects: u8,
@@ -125,8 +110,7 @@ pub struct Bonus {
 }
 
 /// One object.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[told]
 pub struct Item {
     /// Its identifier.
     pub id: Label,
@@ -142,68 +126,22 @@ pub struct Item {
     pub replica: i32,
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawDeck {
-    id: Spanned<String>,
-    source: Spanned<String>,
-    display: Option<Spanned<u8>>,
-    money: Spanned<Vec<u16>>,
-    authentication: Spanned<RawCards>,
-    bonus: RawBonuses,
-    object: Vec<Spanned<RawObject>>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawCards {
-    authentic: u8,
-    replica: u8,
-    unknown: u8,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawBonuses {
-    #[serde(rename = "5")]
-    five: Spanned<Bonus>,
-    #[serde(rename = "7")]
-    seven: Spanned<Bonus>,
-    #[serde(rename = "9")]
-    nine: Spanned<Bonus>,
-    all: Spanned<Bonus>,
-}
-
-#[derive(Clone, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawObject {
-    id: Spanned<String>,
-    category: Category,
-    family: Option<Spanned<String>>,
-    name: Name,
-    authentic: i32,
-    replica: i32,
-}
-
 impl Deck {
     /// Reads and checks a deck file.
     pub fn read(text: &str) -> Result<Deck, DeckErrors> {
-        let (raw, mut reader) = DeckReader::parse::<RawDeck>(text)?;
-        reader.expect(raw.id.span(), "id", raw.id.get_ref(), &"odd-shop".to_string());
-        let is_reduced = reader.source(&raw.source);
-        let display = raw.display.as_ref().map_or(MAX_DISPLAY as u8, |display| *display.get_ref());
-        if let Some(raw) = &raw.display {
-            let least = if is_reduced { 1 } else { MAX_DISPLAY as u8 };
-            reader.within(raw.span(), "display", display, least..=MAX_DISPLAY as u8);
-        }
-        let money = read_money(&mut reader, &raw.money, is_reduced);
-        let cards = read_cards(&mut reader, &raw.authentication, display, is_reduced);
-        let bonuses = read_bonuses(&mut reader, &raw.bonus, is_reduced);
-        let objects = read_objects(&mut reader, &raw.object);
-        if !is_reduced {
-            check_objects(&mut reader, &raw.object);
-        }
-        reader.finish(Deck { display, money, cards, bonuses, objects })
+        read_deck(text, "odd-shop", |file| {
+            let display = file.printed("display", 1, MAX_DISPLAY as u8);
+            let objects = file.at("object");
+            let items: Vec<Item> = objects.list().iter().filter_map(read_object).collect();
+            check_objects(&objects, &items);
+            Deck {
+                display,
+                money: read_money(&file.at("money")),
+                cards: read_cards(&file.at("authentication"), display),
+                bonuses: read_bonuses(&file.at("bonus")),
+                objects: items,
+            }
+        })
     }
 
     /// The object of this name.
@@ -213,110 +151,82 @@ impl Deck {
     }
 }
 
-fn read_money(reader: &mut DeckReader<'_>, raw: &Spanned<Vec<u16>>, is_reduced: bool) -> Vec<u16> {
-    let mut money = raw.get_ref().clone();
-    money.sort_unstable();
-    let mut values = money.clone();
-    values.dedup();
-    let mut check = |holds, message: String| reader.check(holds, raw.span(), "money", || message);
-    check(is_reduced || money == PRINTED_MONEY, format!("expected {PRINTED_MONEY:?}, found {money:?}"));
-    check(
-        (1..=MAX_MONEY_CARDS).contains(&money.len()),
-        format!("expected 1 to {MAX_MONEY_CARDS} cards, found {}", money.len()),
-    );
-    for value in &money {
-        check(
-            value % MONEY_STEP == 0 && *value <= MAX_MONEY,
-            format!("expected multiples of {MONEY_STEP} up to {MAX_MONEY}, found {value}"),
-        );
+fn read_money(raw: &Field<'_>) -> Vec<u16> {
+    let cards = raw.list();
+    raw.count(cards.len(), 1..=MAX_MONEY_CARDS, "cards");
+    let mut money: Vec<u16> = Vec::new();
+    for card in cards {
+        let value = card.number(0..=MAX_MONEY);
+        card.check(value % MONEY_STEP == 0, || format!("expected a multiple of {MONEY_STEP}, found {value}"));
+        money.push(value);
     }
-    check(
-        values.len() <= MAX_VALUES,
-        format!("expected at most {MAX_VALUES} different values, found {}", values.len()),
-    );
+    money.sort_unstable();
+    let is_printed = raw.is_reduced() || money == PRINTED_MONEY;
+    raw.total(is_printed, || format!("expected {PRINTED_MONEY:?}, found {money:?}"));
+    let n_values = money.chunk_by(|a, b| a == b).count();
+    raw.total(n_values <= MAX_VALUES, || {
+        format!("expected at most {MAX_VALUES} different values, found {n_values}")
+    });
     money
 }
 
-fn read_cards(reader: &mut DeckReader<'_>, raw: &Spanned<RawCards>, display: u8, is_reduced: bool) -> Cards {
-    let &RawCards { authentic, replica, unknown } = raw.get_ref();
-    let cards = [authentic, replica, unknown];
-    let total = cards.iter().fold(0u8, |sum, n| sum.saturating_add(*n));
-    let mut check = |holds, message: String| reader.check(holds, raw.span(), "authentication", || message);
-    if is_reduced {
-        let most = 2 * PRINTED_CARDS;
-        check(
-            (display..=most).contains(&total),
-            format!("expected {display} to {most} cards, found {total}"),
-        );
-    } else {
-        check(total == PRINTED_CARDS, format!("expected {PRINTED_CARDS} cards, found {total}"));
-    }
-    let message = "expected a card that is not unknown, to settle unknown objects with";
-    check(authentic > 0 || replica > 0, message.into());
+fn read_cards(raw: &Field<'_>, display: u8) -> Cards {
+    let cards = ["authentic", "replica", "unknown"].map(|card| raw.at(card).number(0..=2 * PRINTED_CARDS));
+    let (least, most) =
+        if raw.is_reduced() { (display, 2 * PRINTED_CARDS) } else { (PRINTED_CARDS, PRINTED_CARDS) };
+    raw.count(cards.iter().map(|n| usize::from(*n)).sum(), least.into()..=most.into(), "cards");
+    raw.total(cards[0] > 0 || cards[1] > 0, || {
+        "expected a card that is not unknown, to settle unknown objects with".into()
+    });
     cards
 }
 
-fn read_bonuses(reader: &mut DeckReader<'_>, raw: &RawBonuses, is_reduced: bool) -> [Bonus; 4] {
-    let raw = [("5", &raw.five), ("7", &raw.seven), ("9", &raw.nine), ("all", &raw.all)];
-    for ((name, raw), printed) in raw.into_iter().zip(PRINTED_BONUSES) {
-        let (found, field) = (*raw.get_ref(), format!("bonus.{name}"));
-        if is_reduced {
-            let is_right = found.objects > 0 && (0..=MAX_GOLD).contains(&found.gold);
-            let message = || format!("expected at least 1 object, and 0 to {MAX_GOLD} gold");
-            reader.check(is_right, raw.span(), &field, message);
+fn read_bonuses(raw: &Field<'_>) -> [Bonus; 4] {
+    let mut bonuses = PRINTED_BONUSES;
+    for (name, bonus) in ["5", "7", "9", "all"].into_iter().zip(&mut bonuses) {
+        let (raw, printed) = (raw.at(name), *bonus);
+        let (objects, gold) = (raw.at("objects"), raw.at("gold"));
+        *bonus = if raw.is_reduced() {
+            Bonus { objects: objects.number(1..=u8::MAX), gold: gold.number(0..=MAX_GOLD) }
         } else {
-            reader.expect(raw.span(), &format!("{field}.objects"), &found.objects, &printed.objects);
-            reader.expect(raw.span(), &format!("{field}.gold"), &found.gold, &printed.gold);
-        }
+            let objects = objects.number(printed.objects..=printed.objects);
+            Bonus { objects, gold: gold.number(printed.gold..=printed.gold) }
+        };
     }
-    raw.map(|(_, bonus)| *bonus.get_ref())
+    bonuses
 }
 
-fn read_objects(reader: &mut DeckReader<'_>, raw: &[Spanned<RawObject>]) -> Vec<Item> {
-    let n = raw.len();
-    let message = || format!("expected 1 to {MAX_OBJECTS} objects, found {n}");
-    reader.check((1..=MAX_OBJECTS).contains(&n), start_of(raw), "object", message);
-    let mut objects: Vec<Item> = Vec::new();
-    for spanned in raw {
-        let RawObject { id, category, family, name, authentic, replica } = spanned.get_ref().clone();
-        let at = id.span();
-        let Some(id) = reader.identifier(&id, "object.id", &OddShop::FACTS, &RESERVED) else { continue };
-        let is_new = objects.iter().all(|known| known.id != id);
-        reader.check(is_new, at, "object.id", || format!("expected a new object, found {id} again"));
-        reader.name(&spanned.span(), "object.name", &name);
-        for (field, gold) in [("object.authentic", authentic), ("object.replica", replica)] {
-            let message = || format!("expected 0 to {MAX_GOLD} gold, found {gold}");
-            reader.check((0..=MAX_GOLD).contains(&gold), spanned.span(), field, message);
-        }
-        if let Some(family) = family.as_ref().filter(|_| category != Category::Equipment) {
-            reader.problem(family.span(), "object.family", "expected none: only equipment comes in families");
-        }
-        let family = family.map(Spanned::into_inner);
-        objects.push(Item { id, name, category, family, authentic, replica });
+fn read_object(raw: &Field<'_>) -> Option<Item> {
+    let category: Option<Category> = raw.at("category").value();
+    let is_equipment = category.is_none_or(|category| category == Category::Equipment);
+    let family = raw.maybe("family");
+    if let Some(family) = &family {
+        family.check(is_equipment, || "expected none: only equipment comes in families".into());
     }
-    objects
+    let (id, name) = (raw.at("id").label(OddShop::FACTS.keys().chain(RESERVED)), raw.at("name").name());
+    let [authentic, replica] = ["authentic", "replica"].map(|worth| raw.at(worth).number(0..=MAX_GOLD));
+    let family = family.map(|family| family.text());
+    Some(Item { id: id?, name, category: category?, family, authentic, replica })
 }
 
 /// Checks that there are as many objects as printed, altogether, of each category and of each family.
-fn check_objects(reader: &mut DeckReader<'_>, raw: &[Spanned<RawObject>]) {
-    let start = || start_of(raw);
-    reader.expect(start(), "object", &raw.len(), &PRINTED_OBJECTS);
+fn check_objects(raw: &Field<'_>, items: &[Item]) {
+    let objects = raw.list();
+    if raw.is_reduced() {
+        return raw.count(objects.len(), 1..=MAX_OBJECTS, "objects");
+    }
+    raw.count(objects.len(), PRINTED_OBJECTS..=PRINTED_OBJECTS, "objects");
     for category in Category::ALL {
-        let n = raw.iter().filter(|object| object.get_ref().category == category).count();
-        let (least, most) = (PRINTED_PER_CATEGORY.start(), PRINTED_PER_CATEGORY.end());
-        let message = || format!("expected {least} to {most} objects of {category:?}, found {n}");
-        reader.check(PRINTED_PER_CATEGORY.contains(&n), start(), "object.category", message);
+        let n = items.iter().filter(|item| item.category == category).count();
+        raw.count(n, PRINTED_PER_CATEGORY, &format!("objects of the category {}", word(&category)));
     }
-    let families = || raw.iter().filter_map(|object| object.get_ref().family.as_ref());
-    for object in raw {
-        let is_equipment = object.get_ref().category == Category::Equipment;
-        let has_family = object.get_ref().family.is_some();
-        let message = || "expected the family of the equipment".into();
-        reader.check(!is_equipment || has_family, object.span(), "object.family", message);
-    }
-    for family in families() {
-        let n = families().filter(|other| other.get_ref() == family.get_ref()).count();
-        let message = || format!("expected families of 2 or 3, found {n} of {}", family.get_ref());
-        reader.check(PRINTED_PER_FAMILY.contains(&n), family.span(), "object.family", message);
+    for (object, item) in objects.iter().zip(items).filter(|(_, item)| item.category == Category::Equipment) {
+        let n = items.iter().filter(|other| other.family == item.family).count();
+        object.at("family").total(item.family.is_some() && PRINTED_PER_FAMILY.contains(&n), || {
+            match &item.family {
+                Some(family) => format!("expected families of 2 or 3, found {n} of {family}"),
+                None => "expected the family of the equipment".into(),
+            }
+        });
     }
 }

@@ -1,19 +1,12 @@
 //! What happens in a game, as anyone at the table hears it.
 
-use serde::Serialize;
-
 use super::action::{NamedObject, Slot};
 use super::deck::Card;
 use super::view::{Amounts, Side};
-use crate::guide::Vocabulary;
-use crate::notation::{Phrase, list, word_enums};
-use crate::seat::Seat;
+use crate::prelude::*;
 
 /// Something that happened in the open.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Vocabulary)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(tag = "event", rename_all = "kebab-case")]
-#[expect(missing_docs, reason = "the sentences say what each field is")]
+#[told(Hash, Vocabulary, tag = "event")]
 pub enum Event {
     /// A round begins.
     #[says("round {round} begins, with offers made {}", when_offered(*opportunist))]
@@ -93,9 +86,7 @@ pub enum Event {
 }
 
 /// When players trade.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Phrase)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
+#[told(Copy, Hash, Phrase)]
 pub enum Window {
     /// Before the authentication cards are revealed.
     Before,

@@ -4,11 +4,7 @@ use super::money::OneOrTwo;
 use super::{
     Action, Card, Deal, Money, Object, ObjectSet, OddShop, Phase, PhaseView, SlotSet, State, View, score,
 };
-use crate::consequence::{Consequence, Matter, Party, Trial, What, When, refused, tried};
-use crate::game::Foresight;
-use crate::guide::Entry;
-use crate::label::Label;
-use crate::seat::Seat;
+use crate::prelude::*;
 
 const MONEY: Matter = Matter::new("money", "money");
 const OBJECTS: Matter = Matter::new("objects", "objects");

@@ -6,11 +6,7 @@ use super::{
     Amounts, Auction, AuctionView, Bill, Deal, FEES, Money, NamedObject, ObjectSet, OddShop, Phase,
     PhaseView, ProposalView, Proposals, SeatView, Stance, State, Step, Trade, Verdict, View, Window,
 };
-use crate::auction::{Sealed, Secret};
-use crate::game::Play;
-use crate::menu::Many;
-use crate::random::Rng;
-use crate::seat::{BySeat, Seat, SeatSet};
+use crate::prelude::*;
 
 pub(super) fn world(game: &OddShop, view: &View, rng: &mut Rng) -> State {
     let mut state = game.start();

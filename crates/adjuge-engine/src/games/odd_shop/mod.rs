@@ -52,13 +52,7 @@ pub use view::{
     View,
 };
 
-use crate::deck::DeckErrors;
-use crate::game::{Listing, Meta, Setup, SetupError};
-use crate::illegal::Illegal;
-use crate::options::{OptionSpec, Options};
-use crate::outcome::Ending;
-use crate::seat::{BySeat, Seat, SeatSet};
-
+use crate::prelude::*;
 use deck::{MAX_DISPLAY, MAX_OBJECTS};
 use money::MAX_VALUES;
 

@@ -1,9 +1,7 @@
 //! Money cards. Cards of one value are all the same, so a purse only counts them.
 
+use crate::prelude::*;
 use std::fmt;
-
-use crate::menu::Many;
-use crate::set::{Member, Set, members};
 
 /// The most different values of money cards.
 pub(super) const MAX_VALUES: usize = 8;

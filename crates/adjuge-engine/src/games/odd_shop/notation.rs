@@ -1,9 +1,8 @@
 //! The words of actions and draws.
 
 use super::{Bill, Bundle, Deal, Money, Object, OddShop};
-use crate::notation::{NotationError, Words, joined, list, parts};
-use crate::seat::Seat;
-use crate::set::Set;
+use crate::notation::{joined, parts};
+use crate::prelude::*;
 
 type Result<T> = std::result::Result<T, NotationError>;
 

@@ -6,11 +6,7 @@ use super::{
     Object, ObjectSet, OddShop, Phase, Rule, Slot, SlotSet, State, Step, Verdict, Window,
 };
 use super::{Bill, score};
-use crate::game::{Log, Play, Turn};
-use crate::illegal::{Illegal, refuse, require};
-use crate::outcome::Outcome;
-use crate::random::{Chance, Rng};
-use crate::seat::{BySeat, Seat, SeatSet};
+use crate::prelude::*;
 
 /// The streams of chance: authentication cards, objects, and the verdicts at the end.
 const CARD_STREAM: u16 = 1;

@@ -1,7 +1,7 @@
 //! Questions about a position that a player asks: they read it and change nothing.
 
 use super::{Auction, Card, Category, Deal, Money, Object, OddShop, Phase, Slot, State, Step};
-use crate::seat::{Seat, SeatSet};
+use crate::prelude::*;
 
 impl State {
     /// Who owns an object.

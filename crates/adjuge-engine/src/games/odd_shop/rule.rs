@@ -1,8 +1,7 @@
 //! Why Odd Shop refuses an action.
 
 use super::action::Slot;
-use crate::guide::Vocabulary;
-use crate::seat::Seat;
+use crate::prelude::*;
 
 /// A rule that forbids an action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Vocabulary)]

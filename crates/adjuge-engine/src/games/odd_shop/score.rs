@@ -1,8 +1,7 @@
 //! Gold at the end of the game.
 
 use super::{Card, ObjectSet, OddShop, Points, State};
-use crate::outcome::Outcome;
-use crate::seat::{BySeat, Seat};
+use crate::prelude::*;
 
 /// What a set of objects is worth, given which of them are authentic.
 fn worth(game: &OddShop, objects: ObjectSet, authentic: ObjectSet) -> i32 {

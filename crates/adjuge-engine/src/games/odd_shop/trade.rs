@@ -5,10 +5,7 @@ use super::{
     Acted, Action, Bill, Bundle, Deal, Deals, Event, Legal, OddShop, Phase, Proposals, Rule, State, Trade,
     Window,
 };
-use crate::game::Log;
-use crate::illegal::{Illegal, refuse, require};
-use crate::random::Rng;
-use crate::seat::{BySeat, Seat, SeatSet};
+use crate::prelude::*;
 
 /// Proposals a seat may make in one window.
 pub(super) const MAX_PROPOSALS: u8 = 20;

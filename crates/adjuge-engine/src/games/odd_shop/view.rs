@@ -2,24 +2,17 @@
 
 use std::fmt;
 
-use serde::Serialize;
-
 use super::{
     Auction, Bonus, Bundle, Card, FEES, Money, NamedObject, ObjectSet, OddShop, Phase, Slot, Stance, State,
     Step, Trade, Verdict, Window, imagine, score,
 };
-use crate::auction::Secret;
-use crate::game::{Play, Sight, Viewer};
-use crate::guide::{Fields, plain};
 use crate::notation::row;
-use crate::random::Rng;
-use crate::seat::{Seat, SeatSet};
+use crate::prelude::*;
 
 plain!(Amounts, Card, Slot, Stance);
 
 /// All that one viewer may know.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Fields)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[told(Fields)]
 pub struct View {
     /// The seat this view is for, null for a spectator.
     pub viewer: Option<Seat>,
@@ -47,9 +40,7 @@ pub struct View {
 }
 
 /// What is going on, as viewers see it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Fields)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(tag = "phase", rename_all = "kebab-case")]
+#[told(Fields, tag = "phase")]
 pub enum PhaseView {
     /// Cards and objects are laid out.
     Display,
@@ -77,24 +68,21 @@ pub enum PhaseView {
 }
 
 /// What is auctioned.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Fields)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[told(Copy, Fields)]
 pub struct AuctionView {
     /// The slot whose object is auctioned.
     pub slot: Slot,
 }
 
 /// What is traded.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Fields)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[told(Fields)]
 pub struct TradeView {
     /// The deals that are open.
     pub proposals: Vec<ProposalView>,
 }
 
 /// A place of the display.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Fields)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[told(Fields)]
 pub struct SlotView {
     /// Its number.
     pub slot: Slot,
@@ -111,8 +99,7 @@ pub struct SlotView {
 }
 
 /// A proposal that is open.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Fields)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[told(Fields)]
 pub struct ProposalView {
     /// Who proposes it.
     pub from: Seat,
@@ -125,8 +112,7 @@ pub struct ProposalView {
 }
 
 /// Whose unknown object is settled, and with which cards.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Fields)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[told(Copy, Fields)]
 pub struct VerdictView {
     /// Whose it is.
     pub seat: Seat,
@@ -139,8 +125,7 @@ pub struct VerdictView {
 }
 
 /// What a viewer may know of one seat.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Fields)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[told(Fields)]
 pub struct SeatView {
     /// Its number.
     pub seat: Seat,
@@ -193,8 +178,7 @@ impl fmt::Display for Amounts {
 }
 
 /// One side of a deal.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Fields)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[told(Hash, Fields)]
 pub struct Side {
     /// Objects.
     pub objects: Vec<NamedObject>,
@@ -211,8 +195,7 @@ impl fmt::Display for Side {
 }
 
 /// A seat's gold at the end of the game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Fields)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[told(Copy, Fields)]
 pub struct Points {
     /// What its objects are worth.
     pub objects: i32,

@@ -2,10 +2,7 @@
 
 use super::Warehouse;
 use super::deck::{Colour, Relic, RelicSet};
-use crate::menu::menu;
-use crate::notation::{NotationError, Phrase, Words};
-use crate::seat::{Seat, SeatSet};
-use crate::set::Set;
+use crate::prelude::*;
 
 /// What a seat decides.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Phrase)]

@@ -4,11 +4,7 @@ use super::action::Action;
 use super::deck::{Colour, Relic, RelicSet};
 use super::effect::Effect;
 use super::{Acted, Event, Phase, Rule, State, Warehouse};
-use crate::auction::{Ascending, Hammer, Sealed};
-use crate::game::Log;
-use crate::illegal::require;
-use crate::seat::{Seat, SeatSet};
-use crate::set::Set;
+use crate::prelude::*;
 
 impl Warehouse {
     /// Those of some seats for which one of these relics works.

@@ -1,17 +1,8 @@
 //! What is in the box of Warehouse 51.
 
-use std::ops::Range;
-
-use serde::{Deserialize, Serialize};
-use toml::Spanned;
-
 use super::Warehouse;
-use super::effect::{Effect, When};
-use crate::deck::{DeckErrors, DeckReader, Name, start_of};
-use crate::game::Positions;
-use crate::label::Label;
-use crate::notation::{Phrase, word, word_enums};
-use crate::set::{Member, Set, members};
+use super::effect::Effect;
+use crate::prelude::*;
 
 /// The most relics a box can hold.
 pub(super) const MAX_RELICS: usize = 26;
@@ -45,9 +36,7 @@ members!(Relic);
 pub type RelicSet = Set<Relic>;
 
 /// A category of relics.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, Phrase)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
+#[told(Copy, Ord, Hash, Deserialize, Phrase)]
 pub enum Colour {
     /// Worth most.
     Blue,
@@ -79,9 +68,7 @@ impl Member for Colour {
 }
 
 /// Whether a relic's effect is a blessing, which sleeps while it is pawned, or a curse, which does not.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
+#[told(Copy, Deserialize)]
 #[expect(missing_docs, reason = "the names are those of the rules")]
 pub enum Kind {
     Plain,
@@ -90,8 +77,7 @@ pub enum Kind {
 }
 
 /// The components.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[told]
 pub struct Deck {
     /// What each player starts with.
     pub ingots: u8,
@@ -102,8 +88,7 @@ pub struct Deck {
 }
 
 /// One relic.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[told]
 pub struct Item {
     /// Its identifier.
     pub id: Label,
@@ -123,130 +108,57 @@ pub struct Item {
     pub fake: bool,
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawDeck {
-    id: Spanned<String>,
-    source: Spanned<String>,
-    ingots: Option<Spanned<u8>>,
-    reserve: Option<Spanned<u8>>,
-    relic: Vec<Spanned<RawRelic>>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct RawRelic {
-    id: Spanned<String>,
-    name: Name,
-    colour: Colour,
-    value: Spanned<u8>,
-    #[serde(default)]
-    weapon: bool,
-    kind: Option<Kind>,
-    when: Option<Spanned<When>>,
-    effect: Option<Spanned<Effect>>,
-    #[serde(default = "has_fake")]
-    fake: bool,
-}
-
-const fn has_fake() -> bool {
-    true
-}
-
 impl Deck {
     /// Reads and checks a deck file.
     pub fn read(text: &str) -> Result<Deck, DeckErrors> {
-        let (raw, mut reader) = DeckReader::parse::<RawDeck>(text)?;
-        reader.expect(raw.id.span(), "id", raw.id.get_ref(), &"warehouse-51".to_string());
-        let is_reduced = reader.source(&raw.source);
-        let mut amount = |raw: Option<&Spanned<u8>>, field: &str, printed: u8| {
-            let Some(raw) = raw else { return printed };
-            let (found, at) = (*raw.get_ref(), raw.span());
-            if is_reduced {
-                reader.within(at, field, found, 1..=printed);
-            } else {
-                reader.expect(at, field, &found, &printed);
-            }
-            found
-        };
-        let ingots = amount(raw.ingots.as_ref(), "ingots", PRINTED_INGOTS);
-        let reserve = amount(raw.reserve.as_ref(), "reserve", PRINTED_RESERVE);
-        let mut relics: Vec<Item> = Vec::new();
-        for spanned in &raw.relic {
-            if let Some(item) = read_relic(&mut reader, spanned) {
-                let is_new = !relics.iter().any(|known| known.id == item.id);
-                reader.check(is_new, spanned.get_ref().id.span(), "relic.id", || {
-                    format!("expected a new relic, found {} again", item.id)
-                });
-                relics.push(item);
-            }
-        }
-        let at = start_of(&raw.relic);
-        check_relics(&mut reader, at, &relics, raw.relic.len(), is_reduced);
-        reader.finish(Deck { ingots, reserve, relics })
+        read_deck(text, "warehouse-51", |file| {
+            let ingots = file.printed("ingots", 1, PRINTED_INGOTS);
+            let reserve = file.printed("reserve", 1, PRINTED_RESERVE);
+            let raw = file.at("relic");
+            let relics: Vec<Item> = raw.list().iter().filter_map(read_relic).collect();
+            check_relics(&raw, &relics);
+            Deck { ingots, reserve, relics }
+        })
     }
 }
 
-fn read_relic(reader: &mut DeckReader<'_>, spanned: &Spanned<RawRelic>) -> Option<Item> {
-    let (raw, at) = (spanned.get_ref(), spanned.span());
-    let id = reader.identifier(&raw.id, "relic.id", &Warehouse::FACTS, &[])?;
-    reader.name(&at, "relic.name", &raw.name);
-    let value = *raw.value.get_ref();
-    reader.within(raw.value.span(), "relic.value", value, 1..=MAX_VALUE);
-    let kind = raw.kind.unwrap_or(Kind::Plain);
-    let effect = raw.effect.as_ref().map(|effect| *effect.get_ref());
-    if let Some(spanned) = &raw.effect
-        && let Err(message) = spanned.get_ref().check()
-    {
-        reader.problem(spanned.span(), "relic.effect", message);
+fn read_relic(raw: &Field<'_>) -> Option<Item> {
+    let (id, name) = (raw.at("id").label(Warehouse::FACTS.keys()), raw.at("name").name());
+    let (colour, value) = (raw.at("colour").value(), raw.at("value").number(1..=MAX_VALUE));
+    let (weapon, fake) = (raw.flag("weapon"), raw.maybe("fake").is_none() || raw.flag("fake"));
+    let [kind, effect, when] = ["kind", "effect", "when"].map(|key| raw.maybe(key));
+    let kind = kind.map_or(Some(Kind::Plain), |kind| kind.value())?;
+    let effect = match effect {
+        Some(raw) => Some(raw.value::<Effect>()?),
+        None => None,
+    };
+    if let Some(Err(message)) = effect.map(Effect::check) {
+        raw.at("effect").problem(message);
     }
-    match (effect, kind, &raw.when) {
-        (Some(_), Kind::Plain, _) => {
-            reader.problem(at, "relic.kind", "expected blessed or cursed: the relic has an effect");
-        }
-        (Some(effect), _, None) => {
-            reader.problem(at, "relic.when", format!("expected {}", word(&effect.when())));
-        }
-        (Some(effect), _, Some(when)) => {
-            reader.check(*when.get_ref() == effect.when(), when.span(), "relic.when", || {
-                let [expected, found] = [&effect.when(), when.get_ref()].map(word);
-                format!("expected {expected}, when this effect applies, found {found}")
-            });
-        }
-        (None, Kind::Blessed | Kind::Cursed, _) => {
-            reader.problem(at, "relic.effect", "expected the effect of the blessing or curse");
-        }
-        (None, Kind::Plain, Some(_)) => {
-            reader.problem(at, "relic.when", "expected none: the relic has no effect");
-        }
-        (None, Kind::Plain, None) => {}
-    }
-    let RawRelic { colour, weapon, fake, .. } = *raw;
-    Some(Item { id, name: raw.name.clone(), colour, value, weapon, kind, effect, fake })
+    let applies = effect.map(Effect::when);
+    let is_then = when.map_or(Some(None), |when| when.value().map(Some))? == applies;
+    raw.at("when").check(is_then, || match applies {
+        Some(when) => format!("expected {}, when the effect applies", word(&when)),
+        None => "expected none: the relic has no effect".into(),
+    });
+    raw.at("kind").check((kind == Kind::Plain) == effect.is_none(), || match effect {
+        Some(_) => "expected blessed or cursed: the relic has an effect".into(),
+        None => "expected none, or the effect of the blessing or curse".into(),
+    });
+    Some(Item { id: id?, name, colour: colour?, value, weapon, kind, effect, fake })
 }
 
 /// Checks how many relics, Fakes and certificates there are.
-fn check_relics(reader: &mut DeckReader<'_>, at: Range<usize>, relics: &[Item], n: usize, is_reduced: bool) {
-    reader.within(at.clone(), "relic", n, 1..=MAX_RELICS);
-    let n_certificates = relics.iter().filter(|item| item.effect == Some(Effect::Certificate)).count();
-    reader.check(n_certificates <= PRINTED_CERTIFICATES, at.clone(), "relic.effect", || {
-        format!("expected at most {PRINTED_CERTIFICATES} relics with a certificate, found {n_certificates}")
-    });
-    let n_fakes = relics.iter().filter(|item| item.fake).count();
-    reader.check(n_fakes >= FEWEST_FAKES, at.clone(), "relic.fake", || {
-        format!("expected at least {FEWEST_FAKES} relics with a Fake card, found {n_fakes}")
-    });
-    if is_reduced || !reader.is_clean() {
-        return;
-    }
-    reader.expect(at.clone(), "relic", &n, &PRINTED_RELICS);
-    reader.check(n_fakes == PRINTED_FAKES, at.clone(), "relic.fake", || {
-        format!("expected {PRINTED_FAKES} relics with a Fake card, found {n_fakes}")
-    });
-    for colour in Colour::ALL {
+fn check_relics(raw: &Field<'_>, relics: &[Item]) {
+    let n_with = |is: fn(&Item) -> bool| relics.iter().filter(|item| is(item)).count();
+    raw.printed_count(raw.list().len(), PRINTED_RELICS, "relics");
+    let n_certificates = n_with(|item| item.effect == Some(Effect::Certificate));
+    raw.count(n_certificates, 0..=PRINTED_CERTIFICATES, "relics with a certificate");
+    let fewest = if raw.is_reduced() { FEWEST_FAKES } else { PRINTED_FAKES };
+    let most = if raw.is_reduced() { PRINTED_RELICS } else { PRINTED_FAKES };
+    raw.count(n_with(|item| item.fake), fewest..=most, "relics with a Fake card");
+    for colour in Colour::ALL.into_iter().filter(|_| !raw.is_reduced()) {
         let has_any = relics.iter().any(|item| item.colour == colour);
-        reader.check(has_any, at.clone(), "relic.colour", || {
-            format!("expected relics of all four colours, found none that is {colour}")
-        });
+        raw.total(has_any, || format!("expected relics of all four colours, found none that is {colour}"));
     }
 }

@@ -1,15 +1,9 @@
 //! What relics do: rules of the engine that a deck file names, each relic at most one.
 
-use serde::{Deserialize, Serialize};
-
 use super::action::{Action, Asked};
 use super::deck::{Colour, MAX_VALUE, Relic, RelicSet};
 use super::{Acted, Event, Phase, Rule, State, Warehouse};
-use crate::game::Log;
-use crate::guide::Vocabulary;
-use crate::illegal::{Illegal, require};
-use crate::menu::Choices;
-use crate::seat::{Seat, SeatSet};
+use crate::prelude::*;
 
 /// When an effect applies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -24,8 +18,7 @@ pub enum When {
 
 /// What a relic does, in words that consequences use. A number says how much, how many or of which value; where there is
 /// not as much, all that is there.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, Vocabulary)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[told(Copy, Deserialize, Vocabulary)]
 #[serde(rename_all = "snake_case")]
 pub enum Effect {
     /// a certificate comes with it

@@ -3,11 +3,8 @@
 use super::effect::Effect;
 use super::view::{PhaseView, View};
 use super::{Action, Colour, Event, LOAN, NamedRelic, Phase, RANSOM, State, Warehouse};
-use crate::auction::Sealed;
-use crate::consequence::{Consequence, Matter, Party, Trial, What, When, listed, refused, tried};
-use crate::game::{Foresight, Play, Turn};
-use crate::guide::{Entry, Vocabulary};
-use crate::seat::{Seat, SeatSet};
+use crate::consequence::listed;
+use crate::prelude::*;
 
 /// How far beyond what they hold a player may think of bidding.
 const DREAM: u8 = 3;

@@ -40,15 +40,7 @@ pub use rule::Rule;
 pub use score::Points;
 pub use view::{FakeView, GapView, LotView, PhaseView, PileView, RelicView, SeatView, View};
 
-use crate::auction::{Ascending, Sealed};
-use crate::deck::DeckErrors;
-use crate::game::{Listing, Meta, Setup, SetupError};
-use crate::illegal::Illegal;
-use crate::label::Named;
-use crate::options::Options;
-use crate::outcome::Ending;
-use crate::seat::{BySeat, Seat};
-use crate::set::Member;
+use crate::prelude::*;
 use deck::MAX_RELICS;
 
 /// A relic with its name.

@@ -3,12 +3,7 @@
 use super::action::{Action, Asked, Draw, Legal};
 use super::deck::{Colour, Relic, RelicSet};
 use super::{Acted, Event, LOAN, PAWN_TOKENS, Phase, RANSOM, Rule, State, Warehouse};
-use crate::game::{Log, Play, Turn};
-use crate::illegal::{Illegal, require};
-use crate::outcome::Outcome;
-use crate::random::{Chance, Rng};
-use crate::seat::{BySeat, Seat, SeatSet};
-use crate::set::Member;
+use crate::prelude::*;
 
 /// The streams of chance: the piles, then looks at Fakes; who begins and where Fakes lie is of the set-up stream.
 const PILE_STREAM: u16 = 1;

@@ -1,8 +1,7 @@
 //! Why Warehouse 51 refuses an action.
 
 use super::deck::Colour;
-use crate::guide::Vocabulary;
-use crate::notation::count;
+use crate::prelude::*;
 
 /// A rule that forbids an action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Vocabulary)]

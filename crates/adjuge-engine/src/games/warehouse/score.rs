@@ -1,14 +1,9 @@
 //! Points at the end of the game.
 
-use serde::Serialize;
-
 use super::deck::{Colour, RelicSet};
 use super::effect::Effect;
 use super::{State, Warehouse};
-use crate::guide::Fields;
-use crate::outcome::Outcome;
-use crate::seat::{BySeat, Seat};
-use crate::set::Member;
+use crate::prelude::*;
 
 /// Ingots that make a point.
 const INGOTS_A_POINT: u8 = 5;
@@ -18,8 +13,7 @@ const SET_POINTS: i32 = 5;
 const MAJORITIES: [[i32; 2]; 4] = [[8, 6], [7, 5], [6, 4], [5, 3]];
 
 /// A seat's points at the end of the game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Fields)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[told(Copy, Default, Fields)]
 pub struct Points {
     /// Points for its ingots.
     pub ingots: i32,

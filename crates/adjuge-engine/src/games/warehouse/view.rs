@@ -1,20 +1,13 @@
 //! What each viewer may know, and the worlds that they could be looking at.
 
-use serde::Serialize;
-
 use super::score::Points;
 use super::{Colour, NamedRelic, PAWN_TOKENS, Phase, Relic, RelicSet, State, Warehouse};
-use crate::auction::{Ascending, Sealed, Secret};
-use crate::game::{Play, Sight, Viewer};
-use crate::guide::{Fields, plain};
-use crate::random::Rng;
-use crate::seat::{BySeat, Seat, SeatSet};
+use crate::prelude::*;
 
 plain!(Colour);
 
 /// All that one viewer may know.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Fields)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[told(Fields)]
 pub struct View {
     /// The seat this view is for, null for a spectator.
     pub viewer: Option<Seat>,
@@ -42,9 +35,7 @@ pub struct View {
 }
 
 /// What is going on, and what belongs to it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Fields)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(tag = "phase", rename_all = "kebab-case")]
+#[told(Copy, Fields, tag = "phase")]
 pub enum PhaseView {
     /// who begins is to be drawn
     Start,
@@ -98,8 +89,7 @@ pub enum PhaseView {
 }
 
 /// A pile of relics.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Fields)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[told(Copy, Fields)]
 pub struct PileView {
     /// Its colour.
     pub colour: Colour,
@@ -108,8 +98,7 @@ pub struct PileView {
 }
 
 /// The relic on offer.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Fields)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[told(Copy, Fields)]
 pub struct LotView {
     /// Its name.
     pub relic: NamedRelic,
@@ -122,8 +111,7 @@ pub struct LotView {
 }
 
 /// The Fakes between two neighbours.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Fields)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[told(Fields)]
 pub struct GapView {
     /// The two neighbours.
     pub between: [Seat; 2],
@@ -132,8 +120,7 @@ pub struct GapView {
 }
 
 /// One Fake that lies between two neighbours.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Fields)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[told(Copy, Fields)]
 pub struct FakeView {
     /// The relic that is fake; null if the viewer does not know.
     pub relic: Option<NamedRelic>,
@@ -142,8 +129,7 @@ pub struct FakeView {
 }
 
 /// A relic of a collection.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Fields)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[told(Copy, Fields)]
 pub struct RelicView {
     /// Its name.
     pub relic: NamedRelic,
@@ -160,8 +146,7 @@ pub struct RelicView {
 }
 
 /// What a viewer may know of one seat.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Fields)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[told(Fields)]
 pub struct SeatView {
     /// Its number.
     pub seat: Seat,

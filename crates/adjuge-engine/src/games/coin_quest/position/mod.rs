@@ -5,10 +5,8 @@ mod phase;
 use super::coin::{Kind, Pile, Symbol};
 use super::hand::{Hand, Held, LotId, MAX_HAND, Mark, Used};
 use super::{CoinQuest, Open, Phase, Side, State};
-use crate::game::{Play, Positions, Tally};
-use crate::notation::{NotationError, Words};
-use crate::position::{Checks, Facts, Impossible, Position, PositionError, Reader, Writer, require};
-use crate::seat::{Seat, SeatSet};
+use crate::position::require;
+use crate::prelude::*;
 
 type Result<T> = std::result::Result<T, PositionError>;
 

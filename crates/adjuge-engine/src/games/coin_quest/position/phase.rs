@@ -5,9 +5,8 @@ use super::super::hand::{Held, Mark, Used};
 use super::super::play::Dealer;
 use super::super::{MARKET_PRICE, Phase};
 use super::{CoinQuest, Result, State};
-use crate::game::{NullLog, Play};
-use crate::position::{Impossible, Reader, Writer, require};
-use crate::seat::{Seat, SeatSet};
+use crate::position::require;
+use crate::prelude::*;
 
 pub(super) fn write(writer: &mut Writer<'_, CoinQuest>, state: &State) {
     match &state.phase {

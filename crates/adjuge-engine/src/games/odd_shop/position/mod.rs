@@ -3,10 +3,9 @@
 mod phase;
 
 use super::{Card, FEES, Money, Object, ObjectSet, OddShop, Phase, SlotSet, Stance, State, Step, Verdict};
-use crate::game::{Play, Positions, Tally};
 use crate::notation::Words as _;
-use crate::position::{Checks, Facts, Impossible, Position, PositionError, Reader, Writer, require};
-use crate::seat::Seat;
+use crate::position::require;
+use crate::prelude::*;
 
 type Result<T> = std::result::Result<T, PositionError>;
 

@@ -6,11 +6,9 @@ use super::super::{
     Verdict, Window,
 };
 use super::Result;
-use crate::auction::Sealed;
 use crate::game::Positions as _;
-use crate::notation::Words;
-use crate::position::{Impossible, Reader, refuse, require};
-use crate::seat::{BySeat, Seat, SeatSet};
+use crate::position::{refuse, require};
+use crate::prelude::*;
 
 impl Reader<'_, OddShop> {
     /// Where in the round the game stands.

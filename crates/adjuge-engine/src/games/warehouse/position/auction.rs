@@ -2,9 +2,8 @@
 
 use super::super::{Phase, Relic, RelicSet, State, Warehouse};
 use super::Result;
-use crate::auction::{Ascending, Sealed};
-use crate::position::{Impossible, Reader, refuse, require};
-use crate::seat::{BySeat, Seat, SeatSet};
+use crate::position::{refuse, require};
+use crate::prelude::*;
 
 impl Reader<'_, Warehouse> {
     pub(super) fn auction(&self, state: &State, relic: Relic) -> Result<Phase> {

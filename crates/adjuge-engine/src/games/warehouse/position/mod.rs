@@ -3,10 +3,8 @@
 mod auction;
 
 use super::{Action, PAWN_TOKENS, Phase, RelicSet, State, Warehouse};
-use crate::game::{NullLog, Play, Positions, Tally};
-use crate::menu::Choices;
-use crate::position::{Checks, Facts, Impossible, Position, PositionError, Reader, Writer, refuse, require};
-use crate::seat::{Seat, SeatSet};
+use crate::position::{refuse, require};
+use crate::prelude::*;
 
 type Result<T> = std::result::Result<T, PositionError>;
 

@@ -1,0 +1,23 @@
+//! What the files of a game have in common: the contract, the mechanisms, and the words to put them in.
+
+pub(crate) use adjuge_derive::told;
+pub(crate) use arrayvec::ArrayVec;
+pub(crate) use serde::{Deserialize, Serialize};
+
+pub(crate) use crate::auction::{Ascending, Hammer, Sealed, Secret};
+pub(crate) use crate::consequence::{Consequence, Matter, Party, Trial, What, When, refused, tried};
+pub(crate) use crate::deck::{DeckErrors, Field, Name, read_deck};
+pub(crate) use crate::game::{
+    Foresight, Listing, Log, Meta, NullLog, Play, Positions, Setup, SetupError, Sight, Tally, Turn, Viewer,
+};
+pub(crate) use crate::guide::{Entry, Vocabulary, plain};
+pub(crate) use crate::illegal::{Illegal, refuse, require};
+pub(crate) use crate::label::{Label, Named};
+pub(crate) use crate::menu::{Choices, Many, menu};
+pub(crate) use crate::notation::{NotationError, Phrase, Words, count, list, word, word_enums};
+pub(crate) use crate::options::{OptionSpec, Options};
+pub(crate) use crate::outcome::{Ending, Outcome};
+pub(crate) use crate::position::{Checks, Facts, Impossible, Position, PositionError, Reader, Writer};
+pub(crate) use crate::random::{Chance, Rng};
+pub(crate) use crate::seat::{BySeat, Seat, SeatSet};
+pub(crate) use crate::set::{Member, Rank, Set, members};
