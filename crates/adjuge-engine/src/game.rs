@@ -329,6 +329,13 @@ pub struct Tally {
     pub expected: u32,
 }
 
+impl Tally {
+    /// So many were counted, and there must be so many.
+    pub fn new(what: &'static str, counted: impl Into<u32>, expected: impl Into<u32>) -> Tally {
+        Tally { what, counted: counted.into(), expected: expected.into() }
+    }
+}
+
 /// Why a table cannot be set up.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum SetupError {

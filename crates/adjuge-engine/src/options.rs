@@ -13,6 +13,17 @@ pub struct OptionSpec {
     pub meaning: &'static str,
 }
 
+impl OptionSpec {
+    /// An option with its values, of which the first is the default, and what it changes.
+    pub const fn new(
+        name: &'static str,
+        values: &'static [&'static str],
+        meaning: &'static str,
+    ) -> OptionSpec {
+        OptionSpec { name, values, meaning }
+    }
+}
+
 /// A choice of values for a game's options.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Options {

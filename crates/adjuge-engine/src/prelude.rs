@@ -20,4 +20,4 @@ pub(crate) use crate::outcome::{Ending, Outcome};
 pub(crate) use crate::position::{Checks, Facts, Impossible, Position, PositionError, Reader, Writer};
 pub(crate) use crate::random::{Chance, Rng};
 pub(crate) use crate::seat::{BySeat, Seat, SeatSet};
-pub(crate) use crate::set::{Member, Rank, Set, members};
+pub(crate) use crate::set::{Member, Rank, Set, components, members};

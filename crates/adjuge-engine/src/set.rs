@@ -35,6 +35,28 @@ macro_rules! members {
 
 pub(crate) use members;
 
+/// Makes a component that is known by its place in the box, of which there are fewer than a power of two: so that
+/// looking something up by it needs no bounds check.
+macro_rules! components {
+    ($(#[$doc:meta])+ $member:ident, $slots:literal) => {
+        $(#[$doc])+
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        pub struct $member(pub(super) u8);
+
+        impl $member {
+            /// The place in the box, counted from 0.
+            pub const fn index(self) -> usize {
+                const { assert!(($slots as usize).is_power_of_two()) };
+                self.0 as usize & ($slots - 1)
+            }
+        }
+
+        $crate::set::members!($member);
+    };
+}
+
+pub(crate) use components;
+
 /// Makes members of types that wrap their place and are written by their number, counted from 1.
 macro_rules! numbered {
     ($member:ident, $what:literal, $most:expr) => {

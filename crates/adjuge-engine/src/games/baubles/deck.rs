@@ -55,18 +55,10 @@ impl Bauble {
 /// The most kinds of bauble a box can hold: ten base cards and ten of each level, all different.
 pub(super) const MAX_KINDS: usize = 4 * PRINTED_CARDS;
 
-/// A kind of bauble, by its place among the kinds of the deck file.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Kind(pub(super) u8);
-
-impl Kind {
-    /// The place among the kinds, counted from 0.
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-}
-
-members!(Kind);
+components!(
+    /// A kind of bauble, by its place among the kinds of the deck file.
+    Kind, 64
+);
 
 /// A bauble with its name, as `ii-3-4-0`.
 pub type NamedBauble = Named<Kind>;

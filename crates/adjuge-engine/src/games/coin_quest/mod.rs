@@ -234,12 +234,12 @@ impl Setup for CoinQuest {
         min_players: 2,
         max_players: 5,
         rules_rev: 1,
-        options: &[OptionSpec {
-            name: "essen",
-            values: &["off", "swap", "longer"],
-            meaning: "the coins of the Essen mint: without them, with them and more coins removed, or with them and two \
+        options: &[OptionSpec::new(
+            "essen",
+            &["off", "swap", "longer"],
+            "the coins of the Essen mint: without them, with them and more coins removed, or with them and two \
                       rounds more",
-        }],
+        )],
         endings: &[
             Ending { code: "prestige", meaning: "one player has most prestige" },
             Ending { code: "copper", meaning: "a tie, and one of the tied has most copper" },

@@ -9,18 +9,10 @@ pub(super) const MAX_CARDS: usize = 32;
 /// The most tokens that can be in play, and so the highest bid there can be.
 pub(super) const MAX_TOKENS: u8 = 120;
 
-/// A card, by its place in the deck file.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Card(pub(super) u8);
-
-impl Card {
-    /// The place in the deck file, counted from 0.
-    pub const fn index(self) -> usize {
-        (self.0 & 31) as usize
-    }
-}
-
-members!(Card);
+components!(
+    /// A card, by its place in the deck file.
+    Card, 32
+);
 
 /// A card with its name, as `blue-9`.
 pub type NamedCard = Named<Card>;

@@ -27,14 +27,14 @@ pub trait Edition: Clone + Copy + Debug + PartialEq + Eq + Send + Sync + 'static
 
 const HOUSE_DECK: &str = include_str!("../../../../../decks/don.toml");
 
-const REFEREE: OptionSpec = OptionSpec {
-    name: "referee",
-    values: &["enforce", "penalise"],
-    meaning: "an illegal bid is refused, or made and punished as the rulebook says",
-};
+const REFEREE: OptionSpec = OptionSpec::new(
+    "referee",
+    &["enforce", "penalise"],
+    "an illegal bid is refused, or made and punished as the rulebook says",
+);
 
 const OPEN_TOKENS: OptionSpec =
-    OptionSpec { name: "open_tokens", values: &["off", "on"], meaning: "everyone sees everyone's tokens" };
+    OptionSpec::new("open_tokens", &["off", "on"], "everyone sees everyone's tokens");
 
 const BY_POINTS: Ending = Ending { code: "points", meaning: "one player has the most points" };
 const SHARED: Ending = Ending { code: "shared", meaning: "several players are tied to the last" };
@@ -52,16 +52,16 @@ impl Edition for DonEdition {
         max_players: 6,
         rules_rev: 1,
         options: &[
-            OptionSpec {
-                name: "sales",
-                values: &["on", "off"],
-                meaning: "before a lot is turned up, each player may sell one card",
-            },
-            OptionSpec {
-                name: "exchanges",
-                values: &["off", "on"],
-                meaning: "before a lot is turned up, each player may swap a card and then sits out",
-            },
+            OptionSpec::new(
+                "sales",
+                &["on", "off"],
+                "before a lot is turned up, each player may sell one card",
+            ),
+            OptionSpec::new(
+                "exchanges",
+                &["off", "on"],
+                "before a lot is turned up, each player may swap a card and then sits out",
+            ),
             REFEREE,
             OPEN_TOKENS,
         ],

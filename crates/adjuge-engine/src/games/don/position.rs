@@ -97,16 +97,8 @@ impl<E: Edition> Positions for DigitAuction<E> {
         let held: u32 = state.tokens.of(self.players).iter().map(|&n| u32::from(n)).sum();
         let places = state.cards.of(self.players).iter().chain([&state.deck, &state.lot, &state.out]);
         vec![
-            Tally {
-                what: "tokens",
-                counted: held + u32::from(state.middle),
-                expected: self.tokens_in_play().into(),
-            },
-            Tally {
-                what: "cards",
-                counted: places.map(|cards| u32::from(cards.len())).sum(),
-                expected: self.n_cards.into(),
-            },
+            Tally::new("tokens", held + u32::from(state.middle), self.tokens_in_play()),
+            Tally::new("cards", places.map(|cards| cards.len()).sum::<u8>(), self.n_cards),
         ]
     }
 }

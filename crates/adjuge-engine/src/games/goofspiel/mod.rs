@@ -71,16 +71,16 @@ impl Setup for Goofspiel {
         credits: "traditional",
         max_players: 5,
         options: &[
-            OptionSpec {
-                name: "cards",
-                values: &["13", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"],
-                meaning: "how many cards each player has, and how many prizes there are",
-            },
-            OptionSpec {
-                name: "ties",
-                values: &["carry", "lose"],
-                meaning: "a prize for which no card is the highest alone goes with the next one, or is lost",
-            },
+            OptionSpec::new(
+                "cards",
+                &["13", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"],
+                "how many cards each player has, and how many prizes there are",
+            ),
+            OptionSpec::new(
+                "ties",
+                &["carry", "lose"],
+                "a prize for which no card is the highest alone goes with the next one, or is lost",
+            ),
         ],
         deck_id: "goofspiel",
         house_deck: include_str!("../../../../../decks/goofspiel.toml"),

@@ -72,12 +72,12 @@ impl Positions for Goofspiel {
 
     fn tally(&self, state: &State) -> Vec<Tally> {
         let won = state.won.of(self.players()).iter();
-        let prizes = won.chain([&state.prizes, &state.lot, &state.lost]).map(|set| u32::from(set.len()));
-        let n_hand = u32::from(state.prizes.len()) + u32::from(matches!(state.phase, Phase::Bid(_)));
-        let cards = state.hands.of(self.players()).iter().map(|hand| u32::from(hand.len()));
+        let prizes = won.chain([&state.prizes, &state.lot, &state.lost]).map(|set| set.len());
+        let n_hand = state.prizes.len() + u8::from(matches!(state.phase, Phase::Bid(_)));
+        let cards = state.hands.of(self.players()).iter().map(|hand| hand.len());
         vec![
-            Tally { what: "prizes", counted: prizes.sum(), expected: self.n_cards.into() },
-            Tally { what: "cards", counted: cards.sum(), expected: n_hand * u32::from(self.players()) },
+            Tally::new("prizes", prizes.sum::<u8>(), self.n_cards),
+            Tally::new("cards", cards.sum::<u8>(), n_hand * self.players()),
         ]
     }
 }

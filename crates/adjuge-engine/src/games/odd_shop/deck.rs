@@ -32,18 +32,10 @@ const MONEY_STEP: u16 = 5;
 /// Words of actions that an object must not be called by.
 const RESERVED: [&str; 3] = ["give", "take", "nothing"];
 
-/// An object, by its place in the deck file.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Object(pub(super) u8);
-
-impl Object {
-    /// The place in the deck file, counted from 0.
-    pub const fn index(self) -> usize {
-        (self.0 & 63) as usize
-    }
-}
-
-members!(Object);
+components!(
+    /// An object, by its place in the deck file.
+    Object, 64
+);
 
 /// A set of objects.
 pub type ObjectSet = Set<Object>;

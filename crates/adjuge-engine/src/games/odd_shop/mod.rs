@@ -190,21 +190,17 @@ impl Setup for OddShop {
         max_players: 6,
         rules_rev: 1,
         options: &[
-            OptionSpec {
-                name: "rounds",
-                values: &["5", "7", "9", "all"],
-                meaning: "how many rounds are played; all means until every object has been shown",
-            },
-            OptionSpec {
-                name: "trading",
-                values: &["both", "after", "off"],
-                meaning: "whether players trade before and after authentication, only after it, or never",
-            },
-            OptionSpec {
-                name: "open_money",
-                values: &["off", "on"],
-                meaning: "everyone sees everyone's money",
-            },
+            OptionSpec::new(
+                "rounds",
+                &["5", "7", "9", "all"],
+                "how many rounds are played; all means until every object has been shown",
+            ),
+            OptionSpec::new(
+                "trading",
+                &["both", "after", "off"],
+                "whether players trade before and after authentication, only after it, or never",
+            ),
+            OptionSpec::new("open_money", &["off", "on"], "everyone sees everyone's money"),
         ],
         endings: &[
             Ending { code: "gold", meaning: "one player has the most gold" },

@@ -19,18 +19,10 @@ const PRINTED_CERTIFICATES: usize = 2;
 /// The highest value of a relic.
 pub(super) const MAX_VALUE: u8 = 3;
 
-/// A relic, by its place in the deck file.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Relic(pub(super) u8);
-
-impl Relic {
-    /// The place in the deck file, counted from 0.
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-}
-
-members!(Relic);
+components!(
+    /// A relic, by its place in the deck file.
+    Relic, 32
+);
 
 /// A set of relics.
 pub type RelicSet = Set<Relic>;

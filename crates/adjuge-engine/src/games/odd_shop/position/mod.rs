@@ -117,11 +117,11 @@ impl Positions for OddShop {
         let owned: u32 = seats().map(|seat| u32::from(state.hands[seat].objects.len())).sum();
         let objects = owned + u32::from(state.deck.len() + state.discarded.len()) + shown.count() as u32;
         let [coins, all_coins] = [money, self.box_money].map(|money| u32::from(money.total(&self.values)));
-        let n_cards = self.box_money.len().into();
+        let n_cards = self.box_money.len();
         vec![
-            Tally { what: "money cards", counted: money.len().into(), expected: n_cards },
-            Tally { what: "coins", counted: coins, expected: all_coins },
-            Tally { what: "objects", counted: objects, expected: self.n_objects.into() },
+            Tally::new("money cards", money.len(), n_cards),
+            Tally::new("coins", coins, all_coins),
+            Tally::new("objects", objects, self.n_objects),
         ]
     }
 }

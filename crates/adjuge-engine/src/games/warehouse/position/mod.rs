@@ -136,8 +136,8 @@ impl Positions for Warehouse {
         let owned: u8 = state.owned.of(self.players).iter().map(|relics| relics.len()).sum();
         let relics = owned + on_offer + state.piles.len() + state.gone.len();
         vec![
-            Tally { what: "ingots", counted: held + u32::from(state.reserve), expected: in_play },
-            Tally { what: "relics", counted: relics.into(), expected: self.deck.relics.len() as u32 },
+            Tally::new("ingots", held + u32::from(state.reserve), in_play),
+            Tally::new("relics", relics, self.deck.relics.len() as u32),
         ]
     }
 }
