@@ -16,7 +16,7 @@ fn without_lists(text: &str) -> String {
 }
 
 #[track_caller]
-fn check(shell: &Shell, arguments: &str, expected: &Expect) {
+pub(crate) fn check(shell: &Shell, arguments: &str, expected: &Expect) {
     let text = shell.run(arguments);
     assert!(!text.starts_with("exit 0"), "{text}");
     assert!(!text.contains("panicked"), "{text}");
@@ -343,90 +343,6 @@ fn records_that_lie_with_good_hashes() {
             FAILED  step.record  line 17: "1 bid 99" is refused: 99 is more than the 12 you hold [too-poor]
             FAILED  nonsense.record  line 17: an action is pass, bid N, sell CARD, swap CARD CARD or lose CARD, not "sing"
             ! 0 ok, 9 failed
-        "#]],
-    );
-}
-
-#[test]
-fn wrong_decks() {
-    let shell = Shell::new();
-    let house = project("decks/don.toml");
-    shell.write("31-cards.toml", house.replacen("[0, 1, 4, 8, 9]", "[0, 1, 4, 7, 8, 9]", 1));
-    shell.write("doubled.toml", house.replacen("[0, 1, 4, 8, 9]", "[0, 1, 1, 8, 19]", 1));
-    shell.write("nameless.toml", house.replace("id = \"don\"", ""));
-    shell.write("other.toml", house.replace("id = \"don\"", "id = \"bridge\""));
-    shell.write("typo.toml", house.replacen("\ndigits", "\ndigit", 1));
-    shell.write("broken.toml", house.replacen("[[suit]]", "[[suit", 1));
-    shell.write("poor.toml", format!("{house}\n[tokens]\ndon = {{ each = 13, box = 72 }}\n"));
-    for name in ["31-cards", "doubled", "nameless", "other", "typo", "broken", "poor"] {
-        let text = shell.run(&format!("deck check {name}.toml"));
-        assert!(text.starts_with("exit 1"), "{text}");
-    }
-    check(
-        &shell,
-        "deck check 31-cards.toml",
-        &expect![[r#"
-            exit 1
-            31-cards.toml: line 6: suit: expected 3 cards of digit 7, found 4
-            31-cards.toml: line 10: suit.digits: expected 5 digits in blue, found 6
-            ! 2 problems
-        "#]],
-    );
-    check(
-        &shell,
-        "deck check doubled.toml",
-        &expect![[r#"
-            exit 1
-            doubled.toml: line 10: suit.digits: expected each digit once, found 1 twice
-            doubled.toml: line 10: suit.digits: expected 0 to 9, found 19
-            doubled.toml: line 10: suit.digits: expected each digit once, found 0 twice
-            ! 3 problems
-        "#]],
-    );
-    check(
-        &shell,
-        "deck check other.toml",
-        &expect![[r#"
-            exit 1
-            other.toml: line 3: id: expected one of THESE, found "bridge"
-            ! 1 problem
-        "#]],
-    );
-    check(
-        &shell,
-        "deck check typo.toml",
-        &expect![[r#"
-            exit 1
-            typo.toml: line 6: suit.digits: expected a list, found nothing
-            typo.toml: line 10: suit: unknown field digit, expected digits, don, id or serengeti
-            ! 2 problems
-        "#]],
-    );
-    check(
-        &shell,
-        "deck check broken.toml",
-        &expect![[r#"
-            exit 1
-            broken.toml: line 6: unclosed array table, expected `]]`
-            ! 1 problem
-        "#]],
-    );
-    check(
-        &shell,
-        "deck check poor.toml",
-        &expect![[r#"
-            exit 1
-            poor.toml: line 43: tokens.don.each: expected 12, found 13
-            ! 1 problem
-        "#]],
-    );
-    check(
-        &shell,
-        "simulate don --deck 31-cards.toml --seed 1",
-        &expect![[r#"
-            exit 1
-            ! error: 31-cards.toml is not a deck for don: line 6: suit: expected 3 cards of digit 7, found 4
-            ! line 10: suit.digits: expected 5 digits in blue, found 6
         "#]],
     );
 }

@@ -92,9 +92,11 @@ fn the_solved_game_loses_nothing() {
     assert!(loss.abs() < 1e-9, "{loss}");
 }
 
+/// With `ADJUGE_CARDS=5` the same is measured on the next larger game, which takes minutes.
 #[test]
 fn search_comes_close_to_the_equilibrium() {
-    let game = table("4");
+    let cards = std::env::var("ADJUGE_CARDS").unwrap_or("4".into());
+    let game = table(&cards);
     let mut before = f64::INFINITY;
     for sims in [50, 400, 3_200] {
         let mut searched = Searched::new(&game, sims);
@@ -103,7 +105,7 @@ fn search_comes_close_to_the_equilibrium() {
         assert!((0.0..before).contains(&mixed), "{mixed} after {before} with {sims}");
         before = mixed;
         if sims == 3_200 {
-            assert!(mixed <= 0.1, "{mixed}");
+            assert!(cards != "4" || mixed <= 0.1, "{mixed}");
             // Whoever always does what is most often right can be read, and pays for it.
             let pure = loss(&game, |state| searched.favourite(state));
             println!("{pure} without mixing");
