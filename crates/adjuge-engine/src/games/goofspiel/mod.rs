@@ -3,12 +3,6 @@
 //! Everyone holds the cards 1 to N. Prizes 1 to N are turned up one at a time; all bid one of their cards for it
 //! under seal, and the highest card that nobody else bid takes the prize. Cards that were bid are gone. The full rules
 //! and our rulings are in `docs/rules/goofspiel.md`.
-//!
-//! | parameter | |
-//! |---|---|
-//! | players | 2 to 5 |
-//! | cards, and prizes | `cards`, 3 to 13; a smaller box has fewer |
-//! | where no card is the highest alone | `ties`: the prize goes with the next one, or is lost |
 
 mod play;
 mod position;

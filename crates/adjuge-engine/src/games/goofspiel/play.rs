@@ -76,7 +76,7 @@ impl Play for Goofspiel {
 
     fn start(&self) -> State {
         let cards: Set<Rank> = (1..=self.n_cards).filter_map(Rank::new).collect();
-        let (hands, won) = (BySeat::splat(cards), BySeat::splat(Set::EMPTY));
+        let (hands, won) = (BySeat::from_fn(self.players, |_| cards), BySeat::splat(Set::EMPTY));
         State { hands, won, prizes: cards, lot: Set::EMPTY, lost: Set::EMPTY, phase: Phase::Reveal }
     }
 
@@ -107,9 +107,7 @@ impl Play for Goofspiel {
     ) -> Acted {
         self.turn(state).admit(seat)?;
         let Phase::Bid(mut bids) = state.phase else { unreachable!("seats are asked for bids alone") };
-        if !state.hands[seat].contains(card) {
-            return Err(Illegal::Rule(Rule::NotInHand { card }));
-        }
+        require(state.hands[seat].contains(card), Rule::NotInHand { card })?;
         log.note(|| Event::Chosen { seat });
         let is_last = bids.choose(seat, card);
         state.phase = Phase::Bid(bids);
@@ -143,11 +141,9 @@ impl Play for Goofspiel {
 
     #[inline(always)]
     fn draw(&self, state: &mut State, Draw::Prize(prize): Draw, log: &mut impl Log<Event>) -> Acted {
-        match state.phase {
-            Phase::Reveal if state.prizes.contains(prize) => {}
-            Phase::Reveal => return Err(Illegal::ImpossibleDraw),
-            Phase::Bid(_) => return Err(Illegal::AwaitsAction),
-            Phase::Over => return Err(Illegal::Over),
+        self.turn(state).admit_draw()?;
+        if !state.prizes.contains(prize) {
+            return Err(Illegal::ImpossibleDraw);
         }
         log.note(|| Event::Turned { prize });
         state.prizes.remove(prize);

@@ -72,24 +72,20 @@ impl Sight for Goofspiel {
     }
 
     fn imagine(&self, view: &View, rng: &mut Rng) -> State {
-        let mut state = State { prizes: view.prizes, lot: view.lot, lost: view.lost, ..self.start() };
-        let mut bids = Sealed::among(SeatSet::all(self.players()));
-        for SeatView { seat, hand, bid, won, .. } in &view.seats {
-            state.hands[*seat] = *hand;
-            state.won[*seat] = *won;
-            let card = match bid {
-                Secret::Nothing => continue,
-                Secret::Shown(card) => *card,
-                Secret::Sealed => hand.nth(rng.below(hand.len().into())),
-            };
-            bids.choose(*seat, card);
-        }
-        state.phase = match view.phase {
+        let seen = |seat: Seat| &view.seats[seat.index()];
+        let bids = Sealed::imagined(
+            SeatSet::all(self.players),
+            |seat| seen(seat).bid,
+            |seat| seen(seat).hand.nth(rng.below(seen(seat).hand.len().into())),
+        );
+        let phase = match view.phase {
             PhaseView::Reveal => Phase::Reveal,
             PhaseView::Bid => Phase::Bid(bids),
             PhaseView::Over => Phase::Over,
         };
-        state
+        let hands = BySeat::from_fn(self.players, |seat| seen(seat).hand);
+        let won = BySeat::from_fn(self.players, |seat| seen(seat).won);
+        State { hands, won, prizes: view.prizes, lot: view.lot, lost: view.lost, phase }
     }
 }
 
