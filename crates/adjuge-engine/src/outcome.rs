@@ -15,6 +15,11 @@ pub struct Ending {
 }
 
 impl Ending {
+    /// An ending with its code and what decided the game.
+    pub const fn new(code: &'static str, meaning: &'static str) -> Ending {
+        Ending { code, meaning }
+    }
+
     /// One player has the most points.
     pub const POINTS: Ending = Ending { code: "points", meaning: "one player has the most points" };
     /// Nothing tells the best apart.

@@ -2,7 +2,7 @@
 
 pub(crate) use adjuge_derive::told;
 pub(crate) use arrayvec::ArrayVec;
-pub(crate) use serde::{Deserialize, Serialize};
+pub(crate) use serde::Serialize;
 
 pub(crate) use crate::auction::{Ascending, Hammer, Sealed, Secret};
 pub(crate) use crate::consequence::{Consequence, Matter, Party, Trial, What, When, refused, tried};

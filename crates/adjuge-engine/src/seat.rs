@@ -16,7 +16,7 @@ const SLOTS: usize = 8;
 /// A place at the table, written from 1.
 ///
 /// In code seats are counted from 0.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Seat(u8);
 

@@ -1,7 +1,6 @@
 //! What is decided and drawn in Warehouse 51.
 
-use super::Warehouse;
-use super::deck::{Colour, Relic, RelicSet};
+use super::{Colour, Relic, RelicSet, Warehouse};
 use crate::prelude::*;
 
 /// What a seat decides.

@@ -1,9 +1,6 @@
 //! The auctions, open and sealed.
 
-use super::action::Action;
-use super::deck::{Colour, Relic, RelicSet};
-use super::effect::Effect;
-use super::{Acted, Event, Phase, Rule, State, Warehouse};
+use super::{Acted, Action, Colour, Effect, Event, Phase, Relic, RelicSet, Rule, State, Warehouse};
 use crate::prelude::*;
 
 impl Warehouse {
@@ -71,14 +68,8 @@ impl Warehouse {
         if may_match { high } else { high + 1 }
     }
 
-    pub(super) fn speak(
-        &self,
-        state: &mut State,
-        relic: Relic,
-        mut bidding: Ascending,
-        action: Action,
-        log: &mut impl Log<Event>,
-    ) -> Acted {
+    pub(super) fn speak(&self, state: &mut State, action: Action, log: &mut impl Log<Event>) -> Acted {
+        let Phase::Open { relic, mut bidding } = state.phase else { return Err(Illegal::NotNow) };
         let seat = bidding.turn();
         let hammer = if let Action::Bid(bid) = action {
             let (least, ingots) = (self.least_bid(state, &bidding), state.ingots[seat]);
@@ -98,15 +89,9 @@ impl Warehouse {
         Ok(())
     }
 
-    pub(super) fn close_fist(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        relic: Relic,
-        mut fists: Sealed<u8>,
-        bid: u8,
-        log: &mut impl Log<Event>,
-    ) -> Acted {
+    /// A seat closes its fist, and all are opened once everyone has.
+    pub(super) fn offer(&self, state: &mut State, seat: Seat, bid: u8, log: &mut impl Log<Event>) -> Acted {
+        let Phase::Sealed { relic, mut fists } = state.phase else { return Err(Illegal::NotNow) };
         let ingots = state.ingots[seat];
         require(bid <= ingots, Rule::TooPoor { ingots })?;
         log.note(|| Event::Closed { seat });

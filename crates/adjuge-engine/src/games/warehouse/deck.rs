@@ -1,14 +1,12 @@
 //! What is in the box of Warehouse 51.
 
-use super::Warehouse;
-use super::effect::Effect;
+use super::{Effect, Warehouse};
 use crate::prelude::*;
 
-/// The most relics a box can hold.
+/// The most relics a box can hold, and as many as are printed.
 pub(super) const MAX_RELICS: usize = 26;
 
 /// Facts printed in the rulebook; a deck marked `reduced` need not keep them.
-const PRINTED_RELICS: usize = 26;
 const PRINTED_FAKES: usize = 23;
 const PRINTED_INGOTS: u8 = 10;
 const PRINTED_RESERVE: u8 = 20;
@@ -120,10 +118,7 @@ fn read_relic(raw: &Field<'_>) -> Option<Item> {
     let (weapon, fake) = (raw.flag("weapon"), raw.maybe("fake").is_none() || raw.flag("fake"));
     let [kind, effect, when] = ["kind", "effect", "when"].map(|key| raw.maybe(key));
     let kind = kind.map_or(Some(Kind::Plain), |kind| kind.value())?;
-    let effect = match effect {
-        Some(raw) => Some(raw.value::<Effect>()?),
-        None => None,
-    };
+    let effect: Option<Effect> = effect.map_or(Some(None), |effect| effect.value().map(Some))?;
     if let Some(Err(message)) = effect.map(Effect::check) {
         raw.at("effect").problem(message);
     }
@@ -143,12 +138,11 @@ fn read_relic(raw: &Field<'_>) -> Option<Item> {
 /// Checks how many relics, Fakes and certificates there are.
 fn check_relics(raw: &Field<'_>, relics: &[Item]) {
     let n_with = |is: fn(&Item) -> bool| relics.iter().filter(|item| is(item)).count();
-    raw.printed_count(raw.list().len(), PRINTED_RELICS, "relics");
+    raw.printed_count(raw.list().len(), MAX_RELICS, "relics");
     let n_certificates = n_with(|item| item.effect == Some(Effect::Certificate));
     raw.count(n_certificates, 0..=PRINTED_CERTIFICATES, "relics with a certificate");
-    let fewest = if raw.is_reduced() { FEWEST_FAKES } else { PRINTED_FAKES };
-    let most = if raw.is_reduced() { PRINTED_RELICS } else { PRINTED_FAKES };
-    raw.count(n_with(|item| item.fake), fewest..=most, "relics with a Fake card");
+    let n_fakes = if raw.is_reduced() { FEWEST_FAKES..=MAX_RELICS } else { PRINTED_FAKES..=PRINTED_FAKES };
+    raw.count(n_with(|item| item.fake), n_fakes, "relics with a Fake card");
     for colour in Colour::ALL.into_iter().filter(|_| !raw.is_reduced()) {
         let has_any = relics.iter().any(|item| item.colour == colour);
         raw.total(has_any, || format!("expected relics of all four colours, found none that is {colour}"));

@@ -1,13 +1,11 @@
 //! What relics do: rules of the engine that a deck file names, each relic at most one.
 
-use super::action::{Action, Asked};
-use super::deck::{Colour, MAX_VALUE, Relic, RelicSet};
-use super::{Acted, Event, Phase, Rule, State, Warehouse};
+use super::deck::MAX_VALUE;
+use super::{Acted, Action, Asked, Colour, Event, Phase, Relic, RelicSet, Rule, State, Warehouse};
 use crate::prelude::*;
 
 /// When an effect applies.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[told(Copy, Deserialize)]
 #[expect(missing_docs, reason = "the names are those of the rules")]
 pub enum When {
     Immediate,
@@ -124,12 +122,12 @@ impl Warehouse {
                 state.ingots[seat] += ingots;
                 log.note(|| Event::Gained { seat, ingots });
             }
+            _ if !self.choice(state, relic).is_empty() => {
+                log.note(|| Event::Chooses { seat, relic: self.named(relic) });
+                state.phase = Phase::Effect(relic);
+                return;
+            }
             Some(effect) if effect.when() == When::Immediate => {
-                if !self.choice(state, relic).is_empty() {
-                    log.note(|| Event::Chooses { seat, relic: self.named(relic) });
-                    state.phase = Phase::Effect(relic);
-                    return;
-                }
                 log.note(|| Event::NoEffect { relic: self.named(relic) });
             }
             _ => {}
@@ -140,7 +138,10 @@ impl Warehouse {
     /// What the last winner chooses from for the effect of a relic; nothing if it cannot be applied.
     pub(super) fn choice(&self, state: &State, relic: Relic) -> Asked {
         match self.effect(relic) {
-            Some(Effect::PeekFake) => Asked::Look(self.unseen(state)),
+            Some(Effect::PeekFake) => {
+                let has_unseen = |left_of: &Seat| !self.unseen(state, *left_of).is_empty();
+                Asked::Look(Seat::all(self.players).filter(has_unseen).collect())
+            }
             Some(Effect::GiveRelicLeft) => {
                 Asked::Give(state.owned[state.last].without(RelicSet::only(relic)))
             }
@@ -149,10 +150,9 @@ impl Warehouse {
         }
     }
 
-    /// The seats at whose left there is a Fake that the last winner has not seen.
-    fn unseen(&self, state: &State) -> SeatSet {
-        let is_new = |left_of: &Seat| self.known_fakes(state, *left_of, state.last) != state.fakes[*left_of];
-        Seat::all(self.players).filter(is_new).collect()
+    /// The Fakes at the left of a seat that the last winner has not seen.
+    pub(super) fn unseen(&self, state: &State, left_of: Seat) -> RelicSet {
+        state.fakes[left_of].without(self.known_fakes(state, left_of, Some(state.last)))
     }
 
     fn takeable(&self, state: &State, value: u8) -> RelicSet {
@@ -161,17 +161,12 @@ impl Warehouse {
     }
 
     /// The last winner chooses for the effect of a relic.
-    pub(super) fn choose(
-        &self,
-        state: &mut State,
-        source: Relic,
-        action: Action,
-        log: &mut impl Log<Event>,
-    ) -> Acted {
+    pub(super) fn choose(&self, state: &mut State, action: Action, log: &mut impl Log<Event>) -> Acted {
+        let Phase::Effect(source) = state.phase else { return Err(Illegal::NotNow) };
         let seat = state.last;
         let (relic, from, to) = match (self.effect(source), action) {
             (Some(Effect::PeekFake), Action::Look(left_of)) => {
-                require(self.unseen(state).contains(left_of), Rule::NothingToSee)?;
+                require(!self.unseen(state, left_of).is_empty(), Rule::NothingToSee)?;
                 state.phase = Phase::Look(left_of);
                 return Ok(());
             }

@@ -1,7 +1,6 @@
 //! What happens in a game, as anyone at the table hears it.
 
-use super::NamedRelic;
-use super::deck::Colour;
+use super::{Colour, NamedRelic};
 use crate::prelude::*;
 
 /// Something that happened in the open.

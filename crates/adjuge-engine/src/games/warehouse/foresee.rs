@@ -1,8 +1,6 @@
 //! What would follow from an action, as far as a player may know.
 
-use super::effect::Effect;
-use super::view::{PhaseView, View};
-use super::{Action, Colour, Event, LOAN, NamedRelic, Phase, RANSOM, State, Warehouse};
+use super::{Action, Colour, Effect, Event, LOAN, PhaseView, RANSOM, State, View, Warehouse};
 use crate::consequence::listed;
 use crate::prelude::*;
 
@@ -32,16 +30,24 @@ impl Foresight for Warehouse {
         let mut told = Vec::new();
         match (view.phase, action) {
             (PhaseView::Open { .. }, Action::Bid(_)) if !is_settled(&events) => {
-                self.foresee_silence(&mut told, When::Stands, after);
+                self.foresee_hammer(&mut told, When::Stands, after, Action::Pass);
             }
             (PhaseView::Open { leader, .. }, Action::Pass) => {
                 told.push(When::Now.follows(What::Out { seat, of: Matter::AUCTION }));
                 self.tell(&mut told, When::Now, &events);
                 if leader.is_none() && !is_settled(&events) {
-                    self.foresee_silence(&mut told, When::NobodyBids, after);
+                    self.foresee_hammer(&mut told, When::NobodyBids, after, Action::Pass);
                 }
             }
-            (PhaseView::Sealed { .. }, Action::Fist(bid)) => self.foresee_fist(&mut told, before, seat, bid),
+            (PhaseView::Sealed { .. }, Action::Fist(0)) => {}
+            (PhaseView::Sealed { .. }, Action::Fist(_)) => {
+                // If it is the best, what the others hold changes nothing.
+                let mut state = before;
+                self.unseal(&mut state, seat);
+                if self.act(&mut state, seat, action, &mut NullLog).is_ok() {
+                    self.foresee_hammer(&mut told, When::Wins, state, Action::Fist(0));
+                }
+            }
             (PhaseView::Choose, Action::Reveal(_)) => {
                 let incomes = self.incomes(&before, seat);
                 let pays = |(_, ingots)| When::Drawn.follows(What::pay(Party::Bank, seat, ingots, INGOT));
@@ -79,7 +85,7 @@ impl Foresight for Warehouse {
             }
             PhaseView::Sealed { .. } => thoughts.extend((own.ingots..=most).map(Action::Fist)),
             PhaseView::Effect { .. } => {
-                let everyones = view.seats.iter().flat_map(|owner| &owner.relics).map(|relic| relic.relic.id);
+                let everyones = view.relics().map(|relic| relic.relic.id);
                 thoughts.extend(everyones.flat_map(|relic| [Action::Give(relic), Action::Take(relic)]));
             }
             _ => {}
@@ -89,32 +95,16 @@ impl Foresight for Warehouse {
 }
 
 impl Warehouse {
-    /// What follows if all others pass.
-    fn foresee_silence(&self, told: &mut Vec<Consequence>, when: When, mut state: State) {
+    /// What follows if all others do the same until the auction is settled.
+    fn foresee_hammer(&self, told: &mut Vec<Consequence>, when: When, mut state: State, others: Action) {
         let mut events = Vec::new();
         while !is_settled(&events) {
-            let Turn::Seats(seats) = self.turn(&state) else { return };
-            let Some(next) = seats.first() else { return };
-            if self.act(&mut state, next, Action::Pass, &mut events).is_err() {
+            let Some(next) = self.turn(&state).waiting().first() else { return };
+            if self.act(&mut state, next, others, &mut events).is_err() {
                 return;
             }
         }
         self.tell(told, when, &events);
-    }
-
-    /// What follows if the fist is the best; what the others hold does not change it.
-    fn foresee_fist(&self, told: &mut Vec<Consequence>, mut state: State, seat: Seat, bid: u8) {
-        let Phase::Sealed { relic, .. } = state.phase else { return };
-        let everyone = SeatSet::all(self.players);
-        let mut fists = Sealed::among(everyone);
-        for rival in everyone.iter().filter(|&rival| rival != seat) {
-            fists.choose(rival, 0);
-        }
-        state.phase = Phase::Sealed { relic, fists };
-        let mut events = Vec::new();
-        if bid > 0 && self.act(&mut state, seat, Action::Fist(bid), &mut events).is_ok() {
-            self.tell(told, When::Wins, &events);
-        }
     }
 
     /// Tells what some events mean.
@@ -139,7 +129,12 @@ impl Warehouse {
                     tell(What::pay(Party::Bank, seat, ingots, INGOT));
                 }
                 Event::Chooses { seat, relic } if is_certain => {
-                    tell(What::Asked { seat, of: self.asked_for(relic) });
+                    let of = match self.effect(relic.id) {
+                        Some(Effect::PeekFake) => LOOK,
+                        Some(Effect::GiveRelicLeft) => GIFT,
+                        _ => BOOTY,
+                    };
+                    tell(What::Asked { seat, of });
                 }
                 Event::Gave { seat, relic, to } => tell(What::moved([relic.name], seat, to)),
                 Event::Took { seat, relic, from } => tell(What::moved([relic.name], from, seat)),
@@ -158,14 +153,6 @@ impl Warehouse {
                 Event::Over => tell(What::Ends { of: Matter::GAME }),
                 _ => {}
             }
-        }
-    }
-
-    fn asked_for(&self, relic: NamedRelic) -> Matter {
-        match self.effect(relic.id) {
-            Some(Effect::PeekFake) => LOOK,
-            Some(Effect::GiveRelicLeft) => GIFT,
-            _ => BOOTY,
         }
     }
 }

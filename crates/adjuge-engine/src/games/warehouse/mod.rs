@@ -84,7 +84,7 @@ pub struct Warehouse {
 }
 
 /// A position in the game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct State {
     /// The ingots of each seat.
     pub ingots: BySeat<u8>,
@@ -113,10 +113,11 @@ pub struct State {
 }
 
 /// What is going on.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[expect(missing_docs, reason = "the phases say what their fields are")]
 pub enum Phase {
     /// Who begins is to be drawn.
+    #[default]
     Start,
     /// Fakes are being dealt.
     Deal,
@@ -193,19 +194,21 @@ impl Warehouse {
         state.fakes.of(self.players).iter().copied().collect()
     }
 
-    /// The Fakes at the left of a seat that another one knows: its own neighbourhood's, and what it was shown.
-    fn known_fakes(&self, state: &State, left_of: Seat, seat: Seat) -> RelicSet {
+    /// The Fakes at the left of a seat that somebody knows: the two neighbours all, another seat what it was shown, a
+    /// spectator none before they are revealed.
+    fn known_fakes(&self, state: &State, left_of: Seat, viewer: Option<Seat>) -> RelicSet {
         let here = state.fakes[left_of];
-        if state.phase.shows_fakes() || seat == left_of || seat == left_of.next(self.players) {
-            here
-        } else {
-            here.intersection(state.shown[seat])
+        match viewer {
+            _ if state.phase.shows_fakes() => here,
+            Some(seat) if seat == left_of || seat == left_of.next(self.players) => here,
+            Some(seat) => here.intersection(state.shown[seat]),
+            None => RelicSet::EMPTY,
         }
     }
 
     /// The Fakes in play that a seat knows of: its neighbourhood's, what it was shown, and all once they are revealed.
     pub fn fakes_known_to(&self, state: &State, seat: Seat) -> RelicSet {
-        Seat::all(self.players).map(|left_of| self.known_fakes(state, left_of, seat)).collect()
+        Seat::all(self.players).map(|left_of| self.known_fakes(state, left_of, Some(seat))).collect()
     }
 
     /// The relics that prove fake once the Fakes are revealed, whoever knows it now: not those with a certificate,
@@ -222,24 +225,15 @@ impl Setup for Warehouse {
         credits: "Bruno Faidutti, Sergio Halaban and Andre Zatz; Funforge",
         min_players: 3,
         max_players: 5,
-        rules_rev: 1,
-        options: &[],
         endings: &[
-            Ending { code: "points", meaning: "one player has most points" },
-            Ending {
-                code: "wins-ties",
-                meaning: "a tie, and just one of the tied owns a relic that wins ties",
-            },
-            Ending {
-                code: "loses-ties",
-                meaning: "a tie, and all of the tied but one own a relic that loses ties",
-            },
-            Ending { code: "shared", meaning: "the tied share the victory" },
+            Ending::new("points", "one player has most points"),
+            Ending::new("wins-ties", "a tie, and just one of the tied owns a relic that wins ties"),
+            Ending::new("loses-ties", "a tie, and all of the tied but one own a relic that loses ties"),
+            Ending::new("shared", "the tied share the victory"),
         ],
-        listing: Listing::Complete,
-        benchmarks: &[],
         deck_id: "warehouse-51",
         house_deck: include_str!("../../../../../decks/warehouse-51.toml"),
+        ..Meta::USUAL
     };
 
     type Deck = Deck;
@@ -252,8 +246,7 @@ impl Setup for Warehouse {
         Self::META.check_players(players)?;
         let fakes_a_gap = if players == 3 { 2 } else { 1 };
         let of = |is: &dyn Fn(&Item) -> bool| -> RelicSet {
-            let relics = deck.relics.iter().enumerate().filter(|(_, item)| is(item));
-            relics.map(|(at, _)| Relic(at as u8)).collect()
+            deck.relics.iter().zip(0..).filter(|(item, _)| is(item)).map(|(_, at)| Relic(at)).collect()
         };
         let with = |effect: Effect| of(&|item| item.effect == Some(effect));
         let fakes = of(&|item| item.fake);

@@ -33,16 +33,8 @@ impl Play for Warehouse {
         State {
             ingots: BySeat::splat(self.deck.ingots),
             reserve: self.deck.reserve,
-            owned: BySeat::splat(RelicSet::EMPTY),
-            pawned: RelicSet::EMPTY,
-            certified: RelicSet::EMPTY,
             piles: RelicSet::first(self.deck.relics.len() as u8),
-            gone: RelicSet::EMPTY,
-            fakes: BySeat::splat(RelicSet::EMPTY),
-            shown: BySeat::splat(RelicSet::EMPTY),
-            cancelled: RelicSet::EMPTY,
-            last: Seat::new(0),
-            phase: Phase::Start,
+            ..State::default()
         }
     }
 
@@ -92,33 +84,22 @@ impl Play for Warehouse {
         self.turn(state).admit(seat)?;
         match (state.phase, action) {
             (Phase::Choose, Action::Reveal(colour)) => self.reveal(state, colour, log),
-            (Phase::Open { relic, bidding }, Action::Pass | Action::Bid(_)) => {
-                self.speak(state, relic, bidding, action, log)
-            }
-            (Phase::Sealed { relic, fists }, Action::Fist(bid)) => {
-                self.close_fist(state, seat, relic, fists, bid, log)
-            }
-            (Phase::Effect(relic), _) => self.choose(state, relic, action, log),
+            (Phase::Open { .. }, Action::Pass | Action::Bid(_)) => self.speak(state, action, log),
+            (Phase::Sealed { .. }, Action::Fist(bid)) => self.offer(state, seat, bid, log),
+            (Phase::Effect(_), _) => self.choose(state, action, log),
             (Phase::Redeem(_), Action::Redeem(relic)) => self.redeem(state, seat, relic, log),
-            (Phase::Certify { left, .. }, Action::Certify(relic)) => {
-                self.certify(state, (seat, left), relic, log)
-            }
-            (Phase::Cancel { left, .. }, Action::Cancel(relic)) => {
-                self.cancel(state, (seat, left), relic, log)
-            }
+            (Phase::Certify { .. }, Action::Certify(relic)) => self.certify(state, relic, log),
+            (Phase::Cancel { .. }, Action::Cancel(relic)) => self.cancel(state, relic, log),
             (_, Action::Pass) => self.leave(state, seat, log),
             _ => Err(Illegal::NotNow),
         }
     }
 
     fn sealed_round(&self, state: &State, seat: Seat) -> Option<u32> {
-        match state.phase {
-            // One sealed auction for each relic that is turned up.
-            Phase::Sealed { fists, .. } if fists.missing().contains(seat) => {
-                Some(self.deck.relics.len() as u32 - u32::from(state.piles.len()))
-            }
-            _ => None,
-        }
+        let Phase::Sealed { fists, .. } = state.phase else { return None };
+        // One sealed auction for each relic that is turned up.
+        let n_turned_up = self.deck.relics.len() as u32 - u32::from(state.piles.len());
+        fists.missing().contains(seat).then_some(n_turned_up)
     }
 
     fn is_open(&self, action: Action) -> bool {
@@ -148,16 +129,15 @@ impl Play for Warehouse {
     }
 
     fn draw(&self, state: &mut State, draw: Draw, log: &mut impl Log<Event>) -> Acted {
-        let is_there = |relic: Relic| self.source(state).contains(relic);
+        self.turn(state).admit_draw()?;
+        let is_there = |relic| self.source(state).contains(relic) && self.drawn(state, relic) == draw;
         match (state.phase, draw) {
             (Phase::Start, Draw::First(seat)) if SeatSet::all(self.players).contains(seat) => {
                 log.note(|| Event::First { seat });
                 state.last = seat;
                 self.deal_on(state, log);
             }
-            (Phase::Deal, Draw::Fake(left_of, relic))
-                if self.next_gap(state) == Some(left_of) && is_there(relic) =>
-            {
+            (Phase::Deal, Draw::Fake(left_of, relic)) if is_there(relic) => {
                 state.fakes[left_of].insert(relic);
                 log.note(|| Event::Dealt { left_of });
                 self.deal_on(state, log);
@@ -168,11 +148,7 @@ impl Play for Warehouse {
                 log.note(|| Event::Looked { seat: state.last, left_of });
                 self.next_relic(state, log);
             }
-            (Phase::Start | Phase::Deal | Phase::TurnUp(_) | Phase::Look(_), _) => {
-                return Err(Illegal::ImpossibleDraw);
-            }
-            (Phase::Over, _) => return Err(Illegal::Over),
-            _ => return Err(Illegal::AwaitsAction),
+            _ => return Err(Illegal::ImpossibleDraw),
         }
         Ok(())
     }
@@ -204,9 +180,7 @@ impl Warehouse {
         match state.phase {
             Phase::Deal => self.fakes.without(self.fakes_in_play(state)),
             Phase::TurnUp(colour) => state.piles.intersection(self.of_colour(colour)),
-            Phase::Look(left_of) => {
-                state.fakes[left_of].without(self.known_fakes(state, left_of, state.last))
-            }
+            Phase::Look(left_of) => self.unseen(state, left_of),
             _ => RelicSet::EMPTY,
         }
     }
@@ -214,10 +188,7 @@ impl Warehouse {
     /// The draw of a relic, as the phase has it.
     fn drawn(&self, state: &State, relic: Relic) -> Draw {
         match state.phase {
-            Phase::Deal => {
-                let left_of = self.next_gap(state).expect("the deal ends when no gap is left");
-                Draw::Fake(left_of, relic)
-            }
+            Phase::Deal => Draw::Fake(self.next_gap(state).expect("the deal ends with the last gap"), relic),
             Phase::Look(_) => Draw::Seen(relic),
             _ => Draw::Relic(relic),
         }
@@ -243,11 +214,8 @@ impl Warehouse {
 
     /// The relics that a seat may pawn now.
     fn pawns(&self, state: &State, seat: Seat) -> RelicSet {
-        if self.may_pawn(state, seat).is_ok() {
-            state.owned[seat].without(state.pawned)
-        } else {
-            RelicSet::EMPTY
-        }
+        let relics = state.owned[seat].without(state.pawned);
+        if self.may_pawn(state, seat).is_ok() { relics } else { RelicSet::EMPTY }
     }
 
     fn may_pawn(&self, state: &State, seat: Seat) -> Acted {
@@ -371,9 +339,8 @@ impl Warehouse {
         Ok(())
     }
 
-    /// A seat with so many certificates puts one on a relic.
-    fn certify(&self, state: &mut State, turn: (Seat, u8), relic: Relic, log: &mut impl Log<Event>) -> Acted {
-        let (seat, left) = turn;
+    fn certify(&self, state: &mut State, relic: Relic, log: &mut impl Log<Event>) -> Acted {
+        let Phase::Certify { seat, left } = state.phase else { return Err(Illegal::NotNow) };
         require(state.owned[seat].contains(relic), Rule::NotYours)?;
         require(!state.certified.contains(relic), Rule::CertifiedAlready)?;
         state.certified.insert(relic);
@@ -386,9 +353,8 @@ impl Warehouse {
         Ok(())
     }
 
-    /// A seat that may cancel so many Fakes cancels one.
-    fn cancel(&self, state: &mut State, turn: (Seat, u8), relic: Relic, log: &mut impl Log<Event>) -> Acted {
-        let (seat, left) = turn;
+    fn cancel(&self, state: &mut State, relic: Relic, log: &mut impl Log<Event>) -> Acted {
+        let Phase::Cancel { seat, left } = state.phase else { return Err(Illegal::NotNow) };
         require(self.proven_fakes(state).contains(relic), Rule::NoSuchFake)?;
         state.cancelled.insert(relic);
         log.note(|| Event::Cancelled { seat, relic: self.named(relic) });
@@ -404,8 +370,6 @@ impl Warehouse {
 
 /// The pawned relics that a seat can redeem.
 fn redeemable(state: &State, seat: Seat) -> RelicSet {
-    if state.ingots[seat] < RANSOM {
-        return RelicSet::EMPTY;
-    }
-    state.owned[seat].intersection(state.pawned)
+    let relics = state.owned[seat].intersection(state.pawned);
+    if state.ingots[seat] >= RANSOM { relics } else { RelicSet::EMPTY }
 }

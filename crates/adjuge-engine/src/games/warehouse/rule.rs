@@ -1,6 +1,6 @@
 //! Why Warehouse 51 refuses an action.
 
-use super::deck::Colour;
+use super::Colour;
 use crate::prelude::*;
 
 /// A rule that forbids an action.

@@ -1,8 +1,6 @@
 //! Points at the end of the game.
 
-use super::deck::{Colour, RelicSet};
-use super::effect::Effect;
-use super::{State, Warehouse};
+use super::{Colour, Effect, RelicSet, State, Warehouse};
 use crate::prelude::*;
 
 /// Ingots that make a point.
@@ -60,15 +58,11 @@ impl Warehouse {
     pub(super) fn result(&self, state: &State) -> Outcome {
         let standings = self.standings(state, self.proven_fakes(state));
         let points = self.points_of(state, &standings);
-        let by_seat = |of: &dyn Fn(Seat) -> i32| BySeat::from_fn(self.players, of);
-        let scores = by_seat(&|seat| points[seat].total);
-        let wins = by_seat(&|seat| standings[seat].ties.max(0));
-        let loses = by_seat(&|seat| standings[seat].ties.min(0));
-        Outcome::ranked(
-            self.players,
-            scores,
-            &[("points", scores), ("wins-ties", wins), ("loses-ties", loses)],
-        )
+        let scores = BySeat::from_fn(self.players, |seat| points[seat].total);
+        let wins = BySeat::from_fn(self.players, |seat| standings[seat].ties.max(0));
+        let loses = BySeat::from_fn(self.players, |seat| standings[seat].ties.min(0));
+        let keys = [("points", scores), ("wins-ties", wins), ("loses-ties", loses)];
+        Outcome::ranked(self.players, scores, &keys)
     }
 
     /// What the collections come to if these prove fake.

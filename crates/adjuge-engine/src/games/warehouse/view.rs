@@ -1,7 +1,6 @@
 //! What each viewer may know, and the worlds that they could be looking at.
 
-use super::score::Points;
-use super::{Colour, NamedRelic, PAWN_TOKENS, Phase, Relic, RelicSet, State, Warehouse};
+use super::{Colour, NamedRelic, PAWN_TOKENS, Phase, Points, Relic, RelicSet, State, Warehouse};
 use crate::prelude::*;
 
 plain!(Colour);
@@ -187,33 +186,33 @@ impl Sight for Warehouse {
 
     fn imagine(&self, view: &View, rng: &mut Rng) -> State {
         let set = |relics: &[NamedRelic]| relics.iter().map(|named| named.id).collect::<RelicSet>();
-        let mut state = self.start();
-        state.reserve = view.reserve;
-        state.gone = set(&view.gone);
-        state.cancelled = set(&view.cancelled);
-        if let Some(last) = view.last {
-            state.last = last;
-        }
+        let mut state = State {
+            reserve: view.reserve,
+            pawned: view.relics().filter(|relic| relic.pawned).map(|relic| relic.relic.id).collect(),
+            certified: view.relics().filter(|relic| relic.certified).map(|relic| relic.relic.id).collect(),
+            gone: set(&view.gone),
+            cancelled: set(&view.cancelled),
+            last: view.last.unwrap_or_default(),
+            ..self.start()
+        };
         for seat in &view.seats {
             state.ingots[seat.seat] = seat.ingots;
-            for RelicView { relic, pawned, certified, .. } in &seat.relics {
-                state.owned[seat.seat].insert(relic.id);
-                if *pawned {
-                    state.pawned.insert(relic.id);
-                }
-                if *certified {
-                    state.certified.insert(relic.id);
-                }
-            }
+            state.owned[seat.seat] = seat.relics.iter().map(|relic| relic.relic.id).collect();
         }
         self.imagine_fakes(view, &mut state, rng);
         state.phase = self.imagine_phase(view, rng);
-        let lot = match state.phase {
-            Phase::Open { relic, .. } | Phase::Sealed { relic, .. } => RelicSet::only(relic),
-            _ => RelicSet::EMPTY,
-        };
-        state.piles = state.piles.without(self.everyones(&state)).without(state.gone).without(lot);
+        state.piles = state.piles.without(self.everyones(&state)).without(state.gone);
+        if let Phase::Open { relic, .. } | Phase::Sealed { relic, .. } = state.phase {
+            state.piles.remove(relic);
+        }
         state
+    }
+}
+
+impl View {
+    /// The relics of all seats.
+    pub(super) fn relics(&self) -> impl Iterator<Item = &RelicView> {
+        self.seats.iter().flat_map(|seat| &seat.relics)
     }
 }
 
@@ -240,34 +239,27 @@ impl Warehouse {
     }
 
     fn lot_view(&self, relic: Relic) -> LotView {
-        LotView {
-            relic: self.named(relic),
-            colour: self.colour(relic),
-            value: self.value(relic),
-            weapon: self.weapons.contains(relic),
-        }
+        let weapon = self.weapons.contains(relic);
+        LotView { relic: self.named(relic), colour: self.colour(relic), value: self.value(relic), weapon }
     }
 
-    fn relic_view(&self, state: &State, relic: Relic) -> RelicView {
-        RelicView {
+    fn seat_view(&self, state: &State, viewer: Viewer, seat: Seat) -> SeatView {
+        let relic_view = |relic| RelicView {
             relic: self.named(relic),
             colour: self.colour(relic),
             value: self.value(relic),
             pawned: state.pawned.contains(relic),
             certified: state.certified.contains(relic),
             fake: state.phase.shows_fakes() && self.proven_fakes(state).contains(relic),
-        }
-    }
-
-    fn seat_view(&self, state: &State, viewer: Viewer, seat: Seat) -> SeatView {
+        };
         SeatView {
             seat,
             ingots: state.ingots[seat],
-            relics: state.owned[seat].iter().map(|relic| self.relic_view(state, relic)).collect(),
+            relics: state.owned[seat].iter().map(relic_view).collect(),
             certificates: self.certificates_left(state, seat),
             bidding: matches!(&state.phase, Phase::Open { bidding, .. } if bidding.active().contains(seat)),
             bid: match &state.phase {
-                Phase::Open { bidding, .. } => bidding.bid_of(seat).map_or(Secret::Nothing, Secret::Shown),
+                Phase::Open { bidding, .. } => bidding.bid_of(seat).into(),
                 Phase::Sealed { fists, .. } => fists.seen_by(viewer.seat, seat),
                 _ => Secret::Nothing,
             },
@@ -277,11 +269,7 @@ impl Warehouse {
 
     fn gap_view(&self, state: &State, viewer: Viewer, left_of: Seat) -> GapView {
         let here = state.fakes[left_of];
-        let known = match viewer.seat {
-            Some(seat) => self.known_fakes(state, left_of, seat),
-            None if state.phase.shows_fakes() => here,
-            None => RelicSet::EMPTY,
-        };
+        let known = self.known_fakes(state, left_of, viewer.seat);
         let card = |relic| FakeView {
             relic: known.contains(relic).then(|| self.named(relic)),
             shown_to: Seat::all(self.players).filter(|&seat| state.shown[seat].contains(relic)).collect(),
@@ -314,6 +302,7 @@ impl Warehouse {
 
     /// The phase, with anything that a fist can hold where the viewer does not know.
     fn imagine_phase(&self, view: &View, rng: &mut Rng) -> Phase {
+        let of = |seat: Seat| &view.seats[seat.index()];
         let mover = || view.waiting.first().expect("a seat that may do something is waited for");
         match view.phase {
             PhaseView::Start => Phase::Start,
@@ -321,21 +310,13 @@ impl Warehouse {
             PhaseView::Choose => Phase::Choose,
             PhaseView::TurnUp { chosen } => Phase::TurnUp(chosen),
             PhaseView::Open { lot, leader, .. } => {
-                let (mut active, mut bids) = (SeatSet::EMPTY, BySeat::splat(0));
-                for seat in &view.seats {
-                    if seat.bidding {
-                        active.insert(seat.seat);
-                    }
-                    bids[seat.seat] = seat.bid.shown().copied().unwrap_or(0);
-                }
+                let bids = BySeat::from_fn(self.players, |seat| of(seat).bid.shown().copied().unwrap_or(0));
+                let active = Seat::all(self.players).filter(|&seat| of(seat).bidding).collect();
                 Phase::Open { relic: lot.relic.id, bidding: Ascending::resume(active, mover(), bids, leader) }
             }
             PhaseView::Sealed { lot } => {
-                let mut fists = Sealed::among(SeatSet::all(self.players));
-                for seat in view.seats.iter().filter(|seat| seat.bid.is_decided()) {
-                    let any = || rng.below(u32::from(seat.ingots) + 1) as u8;
-                    fists.choose(seat.seat, seat.bid.shown().copied().unwrap_or_else(any));
-                }
+                let any = |seat| rng.below(u32::from(of(seat).ingots) + 1) as u8;
+                let fists = Sealed::imagined(SeatSet::all(self.players), |seat| of(seat).bid, any);
                 Phase::Sealed { relic: lot.relic.id, fists }
             }
             PhaseView::Effect { effect } => Phase::Effect(effect.id),

@@ -7,44 +7,30 @@ use crate::prelude::*;
 
 impl Reader<'_, Warehouse> {
     pub(super) fn auction(&self, state: &State, relic: Relic) -> Result<Phase> {
-        let mut bids = BySeat::splat(None);
-        for seat in self.seats() {
-            bids[seat] = self.get(seat, "bid")?;
-            // Even unchecked, nobody owes what they cannot pay.
-            require(bids[seat] <= Some(state.ingots[seat]), Impossible::BidImpossible, || {
-                format!("seat {seat} has fewer ingots than it bids")
-            })?;
+        let bids = self.by_seat("bid")?;
+        // Even unchecked, nobody owes what they cannot pay.
+        if let Some(seat) = self.seats().find(|&seat| bids[seat] > Some(state.ingots[seat])) {
+            return refuse(Impossible::BidImpossible, format!("seat {seat} has fewer ingots than it bids"));
         }
         let phase = if self.game.weapons.contains(relic) {
-            self.sealed(bids)?.map(|fists| Phase::Sealed { relic, fists })
+            self.only_if(false, &["turn", "leader", "passed"])?;
+            let mut fists = Sealed::among(SeatSet::all(self.game.players));
+            for (seat, bid) in self.seats().filter_map(|seat| Some((seat, bids[seat]?))) {
+                fists.choose(seat, bid);
+            }
+            (!fists.missing().is_empty()).then_some(Phase::Sealed { relic, fists })
         } else {
             self.open(state, bids)?.map(|bidding| Phase::Open { relic, bidding })
         };
         phase.map_or_else(|| refuse(Impossible::AuctionOver, "the auction has already ended"), Ok)
     }
 
-    /// A sealed auction, unless it is over.
-    fn sealed(&self, bids: BySeat<Option<u8>>) -> Result<Option<Sealed<u8>>> {
-        self.only_if(false, &["turn", "leader", "passed"])?;
-        let mut fists = Sealed::among(SeatSet::all(self.game.players));
-        for seat in self.seats() {
-            if let Some(bid) = bids[seat] {
-                fists.choose(seat, bid);
-            }
-        }
-        Ok(Some(fists).filter(|fists| !fists.missing().is_empty()))
-    }
-
     /// An open auction, unless it is over.
     fn open(&self, state: &State, given: BySeat<Option<u8>>) -> Result<Option<Ascending>> {
         let game = self.game;
-        let mut bids = BySeat::splat(0);
-        for seat in self.seats() {
-            require(given[seat] != Some(0), Impossible::BidImpossible, || {
-                "an open bid is at least 1".into()
-            })?;
-            bids[seat] = given[seat].unwrap_or(0);
-        }
+        let is_sound = self.seats().all(|seat| given[seat] != Some(0));
+        require(is_sound, Impossible::BidImpossible, || "an open bid is at least 1".into())?;
+        let bids = BySeat::from_fn(game.players, |seat| given[seat].unwrap_or(0));
         let passed: SeatSet = self.set(None, "passed")?;
         let active = SeatSet::all(game.players).without(passed);
         let leader = self.leader(bids, active)?;
@@ -68,20 +54,15 @@ impl Reader<'_, Warehouse> {
     fn leader(&self, bids: BySeat<u8>, active: SeatSet) -> Result<Option<Seat>> {
         let best = self.seats().map(|seat| bids[seat]).max().filter(|best| *best > 0);
         let leaders: SeatSet = self.seats().filter(|&seat| Some(bids[seat]) == best).collect();
-        let leader = match self.get(None, "leader")? {
-            None if leaders.is_at_most_one() => leaders.first(),
-            None => return refuse(Impossible::BadValue, "two have bid the same: say who is the leader"),
-            leader => leader,
-        };
-        match leader {
-            Some(seat) if !leaders.contains(seat) => {
-                refuse(Impossible::BadValue, format!("seat {seat} has not bid most"))
-            }
-            Some(seat) if !active.contains(seat) => {
-                refuse(Impossible::BadValue, format!("seat {seat} leads but is not in the auction"))
-            }
-            _ => Ok(leader),
+        let given = self.get(None, "leader")?;
+        if given.is_none() && !leaders.is_at_most_one() {
+            return refuse(Impossible::BadValue, "two have bid the same: say who is the leader");
         }
+        let Some(seat) = given.or(leaders.first()) else { return Ok(None) };
+        require(leaders.contains(seat), Impossible::BadValue, || format!("seat {seat} has not bid most"))?;
+        let message = || format!("seat {seat} leads but is not in the auction");
+        require(active.contains(seat), Impossible::BadValue, message)?;
+        Ok(Some(seat))
     }
 
     /// The seats that own one of these relics, pawned by now or not.

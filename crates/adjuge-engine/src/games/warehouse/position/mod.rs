@@ -82,7 +82,25 @@ impl Positions for Warehouse {
         }
         writer.some(None, "certified", state.certified);
         writer.some(None, "cancelled", state.cancelled);
-        self.write_phase(&mut writer, &state.phase);
+        match state.phase {
+            Phase::Start => {}
+            Phase::Deal => writer.flag("dealing"),
+            Phase::Choose => writer.flag("choosing"),
+            Phase::TurnUp(colour) => writer.one(None, "turning", colour),
+            Phase::Open { relic, bidding } => {
+                writer.one(None, "lot", relic);
+                writer.one(None, "turn", bidding.turn());
+                writer.maybe(None, "leader", bidding.leader());
+                writer.some(None, "passed", SeatSet::all(self.players).without(bidding.active()));
+            }
+            Phase::Sealed { relic, .. } => writer.one(None, "lot", relic),
+            Phase::Effect(relic) => writer.one(None, "effect", relic),
+            Phase::Look(left_of) => writer.one(None, "looking", left_of),
+            Phase::Redeem(seat) => writer.one(None, "redeeming", seat),
+            Phase::Certify { seat, left } => writer.pair("certifying", seat, left),
+            Phase::Cancel { seat, left } => writer.pair("cancelling", seat, left),
+            Phase::Over => writer.flag("over"),
+        }
         for seat in Seat::all(self.players) {
             writer.one(seat, "ingots", state.ingots[seat]);
             writer.some(seat, "relics", state.owned[seat].without(state.pawned));
@@ -104,22 +122,18 @@ impl Positions for Warehouse {
 
     fn place(&self, position: &Position, checks: Checks) -> Result<State> {
         let reader = Reader::new(self, position, checks);
-        let phase = reader.phase(&Self::FACTS)?;
-        let last: Option<Seat> = reader.get(None, "last")?;
+        let (phase, last) = (reader.phase(&Self::FACTS)?, reader.get(None, "last")?);
         let mut state = reader.relics()?;
-        if let Some(last) = last {
-            state.last = last;
-        }
+        state.last = last.unwrap_or_default();
         reader.ingots(&mut state)?;
-        let is_dealing = phase == Some("dealing") || phase.is_none() && last.is_none();
-        reader.fakes(&mut state, is_dealing)?;
+        reader.fakes(&mut state, phase == Some("dealing") || phase.is_none() && last.is_none())?;
         reader.only_if(phase == Some("lot"), &["bid", "turn", "leader", "passed"])?;
         reader.only_if(matches!(phase, Some("certifying" | "cancelling" | "over")), &["certified"])?;
         reader.only_if(matches!(phase, Some("cancelling" | "over")), &["cancelled"])?;
         state.certified = reader.set(None, "certified")?;
         state.cancelled = reader.set(None, "cancelled")?;
-        match reader.named_phase(&state)? {
-            Some(phase) => state.phase = phase,
+        match phase {
+            Some(fact) => state.phase = reader.named_phase(&state, fact)?,
             None if last.is_none() => {}
             None => self.next_relic(&mut state, &mut NullLog),
         }
@@ -142,52 +156,12 @@ impl Positions for Warehouse {
     }
 }
 
-impl Warehouse {
-    fn write_phase(&self, writer: &mut Writer<'_, Warehouse>, phase: &Phase) {
-        match *phase {
-            Phase::Start => {}
-            Phase::Deal => writer.flag("dealing"),
-            Phase::Choose => writer.flag("choosing"),
-            Phase::TurnUp(colour) => writer.one(None, "turning", colour),
-            Phase::Open { relic, bidding } => {
-                writer.one(None, "lot", relic);
-                writer.one(None, "turn", bidding.turn());
-                writer.maybe(None, "leader", bidding.leader());
-                writer.some(None, "passed", SeatSet::all(self.players).without(bidding.active()));
-            }
-            Phase::Sealed { relic, .. } => writer.one(None, "lot", relic),
-            Phase::Effect(relic) => writer.one(None, "effect", relic),
-            Phase::Look(left_of) => writer.one(None, "looking", left_of),
-            Phase::Redeem(seat) => writer.one(None, "redeeming", seat),
-            Phase::Certify { seat, left } => writer.pair("certifying", seat, left),
-            Phase::Cancel { seat, left } => writer.pair("cancelling", seat, left),
-            Phase::Over => writer.flag("over"),
-        }
-    }
-}
-
 impl Reader<'_, Warehouse> {
-    /// Relics, or Fakes of relics, that are nowhere else.
-    fn unique(
-        &self,
-        seen: &mut RelicSet,
-        at: Option<Seat>,
-        key: &str,
-        twice: Impossible,
-    ) -> Result<RelicSet> {
-        let relics: RelicSet = self.set(at, key)?;
-        if let Some(relic) = relics.intersection(*seen).iter().next() {
-            return refuse(twice, format!("{key}: {} is in two places", self.game.named(relic)));
-        }
-        *seen = seen.union(relics);
-        Ok(relics)
-    }
-
     /// The relics, wherever they are.
     fn relics(&self) -> Result<State> {
         let mut state = self.game.start();
-        let mut seen = RelicSet::EMPTY;
-        let mut read = |at: Option<Seat>, key: &str| self.unique(&mut seen, at, key, Impossible::RelicTwice);
+        let mut rest = state.piles;
+        let mut read = |at: Option<Seat>, key: &str| self.take(at, key, &mut rest, Impossible::RelicTwice);
         for seat in self.seats() {
             let (relics, pawned) = (read(Some(seat), "relics")?, read(Some(seat), "pawned")?);
             state.owned[seat] = relics.union(pawned);
@@ -198,7 +172,6 @@ impl Reader<'_, Warehouse> {
         })?;
         read(None, "lot")?;
         let (gone, piles) = (read(None, "gone")?, read(None, "piles")?);
-        let rest = state.piles.without(seen);
         (state.gone, state.piles) = match (self.has("gone"), self.has("piles")) {
             (true, true) if !rest.is_empty() => {
                 return refuse(Impossible::MissingRelics, format!("{} relics are nowhere", rest.len()));
@@ -210,12 +183,11 @@ impl Reader<'_, Warehouse> {
     }
 
     fn ingots(&self, state: &mut State) -> Result<()> {
-        let expected = self.game.tally(&self.game.start())[0].expected;
-        let mut held = 0;
         for seat in self.seats() {
             state.ingots[seat] = self.or(seat, "ingots", state.ingots[seat])?;
-            held += u32::from(state.ingots[seat]);
         }
+        state.reserve = 0;
+        let Tally { counted: held, expected, .. } = self.game.tally(state)[0];
         let rest = u8::try_from(expected.saturating_sub(held)).unwrap_or(u8::MAX);
         state.reserve = self.or(None, "reserve", rest)?;
         let counted = held + u32::from(state.reserve);
@@ -227,19 +199,18 @@ impl Reader<'_, Warehouse> {
     }
 
     fn fakes(&self, state: &mut State, is_dealing: bool) -> Result<()> {
-        let game = self.game;
-        let dealt = game.fakes_a_gap;
-        let mut seen = RelicSet::EMPTY;
+        let (game, dealt) = (self.game, self.game.fakes_a_gap);
+        let mut rest = game.start().piles;
         for seat in self.seats() {
-            state.fakes[seat] = self.unique(&mut seen, Some(seat), "fakes", Impossible::FakeTwice)?;
+            state.fakes[seat] = self.take(seat, "fakes", &mut rest, Impossible::FakeTwice)?;
             state.shown[seat] = self.set(seat, "shown")?;
         }
-        if let Some(relic) = seen.without(game.fakes).iter().next() {
+        if let Some(relic) = game.fakes_in_play(state).without(game.fakes).iter().next() {
             return refuse(Impossible::NoSuchFake, format!("there is no Fake of {}", game.named(relic)));
         }
         for seat in self.seats().filter(|&seat| !is_dealing && self.words(seat, "fakes").is_none()) {
-            state.fakes[seat] = game.fakes.without(seen).iter().take(dealt.into()).collect();
-            seen = seen.union(state.fakes[seat]);
+            state.fakes[seat] = game.fakes.intersection(rest).iter().take(dealt.into()).collect();
+            rest = rest.without(state.fakes[seat]);
         }
         let mut is_next = true;
         for seat in self.seats() {
@@ -263,42 +234,33 @@ impl Reader<'_, Warehouse> {
         Ok(())
     }
 
-    /// The phase that a fact names, if any does.
-    fn named_phase(&self, state: &State) -> Result<Option<Phase>> {
-        let phase = if self.flag("dealing")? {
-            Phase::Deal
-        } else if self.flag("choosing")? {
-            Phase::Choose
-        } else if let Some(colour) = self.get(None, "turning")? {
-            Phase::TurnUp(colour)
-        } else if let Some(relic) = self.get(None, "lot")? {
-            self.auction(state, relic)?
-        } else if let Some(relic) = self.get(None, "effect")? {
-            Phase::Effect(relic)
-        } else if let Some(left_of) = self.get(None, "looking")? {
-            Phase::Look(left_of)
-        } else if let Some(seat) = self.get(None, "redeeming")? {
-            Phase::Redeem(seat)
-        } else if let Some((seat, left)) = self.left(state, "certifying")? {
-            Phase::Certify { seat, left }
-        } else if let Some((seat, left)) = self.left(state, "cancelling")? {
-            Phase::Cancel { seat, left }
-        } else if self.flag("over")? {
-            Phase::Over
-        } else {
-            return Ok(None);
-        };
-        Ok(Some(phase))
-    }
-
-    /// A seat, and how often it may do something with its relics.
-    fn left(&self, state: &State, fact: &str) -> Result<Option<(Seat, u8)>> {
-        let Some((seat, left)) = self.pair(fact)? else { return Ok(None) };
-        let most = state.owned[seat].len();
-        require((1..=most).contains(&left), Impossible::BadValue, || {
-            format!("seat {seat} has {most} relics to do that with, not {left}")
-        })?;
-        Ok(Some((seat, left)))
+    /// The phase that a fact names.
+    fn named_phase(&self, state: &State, fact: &str) -> Result<Phase> {
+        for flag in ["dealing", "choosing", "over"] {
+            self.flag(flag)?;
+        }
+        Ok(match fact {
+            "dealing" => Phase::Deal,
+            "choosing" => Phase::Choose,
+            "turning" => Phase::TurnUp(self.must(None, fact)?),
+            "lot" => self.auction(state, self.must(None, fact)?)?,
+            "effect" => Phase::Effect(self.must(None, fact)?),
+            "looking" => Phase::Look(self.must(None, fact)?),
+            "redeeming" => Phase::Redeem(self.must(None, fact)?),
+            "certifying" | "cancelling" => {
+                let (seat, left) = self.pair(fact)?.expect("the fact is given");
+                let most = state.owned[seat].len();
+                require((1..=most).contains(&left), Impossible::BadValue, || {
+                    format!("seat {seat} has {most} relics to do that with, not {left}")
+                })?;
+                if fact == "certifying" {
+                    Phase::Certify { seat, left }
+                } else {
+                    Phase::Cancel { seat, left }
+                }
+            }
+            _ => Phase::Over,
+        })
     }
 
     /// Something can be done in the phase, even unchecked.
@@ -314,8 +276,8 @@ impl Reader<'_, Warehouse> {
             Phase::Redeem(seat) | Phase::Certify { seat, .. } | Phase::Cancel { seat, .. } => may_do(seat),
         };
         require(has_more, Impossible::PhaseClash, || "there is nothing to do in this phase".into())?;
-        let is_ending = matches!(state.phase, Phase::Redeem(_) | Phase::Certify { .. });
-        let is_ending = is_ending || state.phase.shows_fakes();
+        let is_redeeming = matches!(state.phase, Phase::Redeem(_) | Phase::Certify { .. });
+        let is_ending = is_redeeming || state.phase.shows_fakes();
         self.check(!is_ending || state.piles.is_empty(), Impossible::PhaseClash, || {
             "the end begins when no relic is left".into()
         })
@@ -344,14 +306,14 @@ impl Reader<'_, Warehouse> {
         let game = self.game;
         let n_shown: u8 = self.seats().map(|seat| state.shown[seat].len()).sum();
         let n_lenses = game.everyones(state).intersection(game.lenses).len();
+        self.check(n_shown <= n_lenses, Impossible::NotShown, || {
+            "more Fakes were shown than there are relics that show one".into()
+        })?;
         let is_looking = match state.phase {
             Phase::Look(_) => true,
             Phase::Effect(relic) => game.lenses.contains(relic),
             _ => false,
         };
-        self.check(n_shown <= n_lenses, Impossible::NotShown, || {
-            "more Fakes were shown than there are relics that show one".into()
-        })?;
         let has_lens = state.owned[state.last].overlaps(game.lenses);
         self.check(!is_looking || has_lens && n_shown < n_lenses, Impossible::PhaseClash, || {
             "the last winner has no relic that shows a Fake".into()
@@ -360,19 +322,15 @@ impl Reader<'_, Warehouse> {
         self.check(in_play.contains_all(state.cancelled), Impossible::NoSuchFake, || {
             "a Fake was cancelled that was not revealed".into()
         })?;
-        let left = match state.phase {
-            Phase::Cancel { seat, left } => {
-                let own = game.genuine_horns(state, seat).len();
-                self.check(left <= own, Impossible::PhaseClash, || {
-                    format!("seat {seat} can cancel {own} Fakes at most")
-                })?;
-                left
-            }
-            _ => 0,
-        };
-        let horns: u8 = self.seats().map(|seat| game.genuine_horns(state, seat).len()).sum();
-        self.check(state.cancelled.len().saturating_add(left) <= horns, Impossible::PhaseClash, || {
-            format!("{horns} relics can cancel Fakes")
-        })
+        let n_horns = |seat| game.genuine_horns(state, seat).len();
+        let mut n_cancelled = state.cancelled.len();
+        if let Phase::Cancel { seat, left } = state.phase {
+            let most = n_horns(seat);
+            let message = || format!("seat {seat} can cancel {most} Fakes at most");
+            self.check(left <= most, Impossible::PhaseClash, message)?;
+            n_cancelled = n_cancelled.saturating_add(left);
+        }
+        let most: u8 = self.seats().map(n_horns).sum();
+        self.check(n_cancelled <= most, Impossible::PhaseClash, || format!("{most} relics can cancel Fakes"))
     }
 }
