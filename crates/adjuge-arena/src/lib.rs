@@ -15,4 +15,4 @@ pub mod train;
 pub use matches::{Bout, Plan, Results, hold};
 pub use play::{Played, Unfinished, play};
 pub use simulate::{Series, Tallies, simulate};
-pub use stats::{Distribution, Mean};
+pub use stats::{Distribution, Interval, Mean};

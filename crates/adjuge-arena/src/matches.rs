@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::num::NonZeroUsize;
+use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use adjuge_bots::brain::Brain;
@@ -11,7 +12,7 @@ use adjuge_engine::{Game, Seat, Seed};
 use crate::play::{Played, Unfinished, play};
 use crate::rating::{Company, ratings};
 use crate::stats::{Distribution, Mean};
-use crate::threads::in_parallel;
+use crate::threads::{Stop, in_parallel};
 
 /// What to play.
 #[derive(Clone, Copy, Debug)]
@@ -81,6 +82,8 @@ pub struct Results {
     pub players: u8,
     /// How many games were played.
     pub games: u64,
+    /// On how many deals.
+    pub deals: u64,
     /// Each bot's part of the victories when alone, over all fields.
     pub alone: Vec<Mean>,
     /// The same in one field: of the bot in the row among those in the column.
@@ -124,12 +127,14 @@ struct Deal {
     games: Vec<(Vec<usize>, Played)>,
 }
 
-/// Holds bouts between bots; `progress` hears how many games are done.
+/// Holds bouts between bots, on as many deals as are complete when `stop` is set; `progress` hears how many games are
+/// done.
 pub fn hold<G: Game + Brain>(
     game: &G,
     bots: &[Recruit],
     bouts: &[Bout],
     plan: Plan,
+    stop: &AtomicBool,
     progress: impl Fn(u64) + Sync,
 ) -> Result<Results, Unfinished> {
     let started = Instant::now();
@@ -140,7 +145,8 @@ pub fn hold<G: Game + Brain>(
     };
     // Neighbouring pieces are bouts on the same deal, so that long and short ones are spread evenly.
     let n_pieces = plan.deals * bouts.len() as u64;
-    let deals = in_parallel(n_pieces, plan.threads, worker, |bots, piece| {
+    let stop = Stop { flag: stop, least: bouts.len() as u64 };
+    let mut deals = in_parallel(n_pieces, plan.threads, stop, worker, |bots, piece| {
         let (deal, bout) = (piece / bouts.len() as u64, bouts[(piece % bouts.len() as u64) as usize]);
         let (seed, mut games) = (plan.seed.nth(deal), Vec::new());
         for rotation in 0..bout.n_games(bots.len(), players) {
@@ -160,6 +166,7 @@ pub fn hold<G: Game + Brain>(
         }
         Ok(Deal { bout, games })
     });
+    deals.truncate(deals.len() - deals.len() % bouts.len().max(1));
     let mut results = Results::new(bots, players);
     let mut companies = BTreeMap::new();
     let mut of_deal = OfDeal::new(bots.len());
@@ -185,7 +192,7 @@ struct OfDeal {
 
 impl OfDeal {
     fn new(n_bots: usize) -> OfDeal {
-        OfDeal { alone: vec![Mean::default(); n_bots], prices: BTreeMap::new() }
+        OfDeal { alone: vec![Mean::of_shares(); n_bots], prices: BTreeMap::new() }
     }
 }
 
@@ -221,9 +228,10 @@ impl Results {
             names: bots.iter().map(|bot| bot.name().to_string()).collect(),
             players,
             games: 0,
-            alone: vec![Mean::default(); n],
+            deals: 0,
+            alone: vec![Mean::of_shares(); n],
             matrix: vec![vec![None; n]; n],
-            mixed: vec![Mean::default(); n],
+            mixed: vec![Mean::of_shares(); n],
             ratings: Vec::new(),
             thinking: vec![(0, Duration::ZERO); n],
             scores: vec![Distribution::default(); n],
@@ -235,7 +243,7 @@ impl Results {
 
     fn add(&mut self, deal: &Deal, of_deal: &mut OfDeal) {
         let n_bots = self.names.len();
-        let mut shares = vec![Mean::default(); n_bots];
+        let mut shares = vec![Mean::of_shares(); n_bots];
         for (seats, played) in &deal.games {
             self.games += 1;
             for (seat, &bot) in Seat::all(self.players).zip(seats) {
@@ -258,10 +266,10 @@ impl Results {
             Bout::Mixed => add_means(&mut self.mixed, &shares),
             Bout::Alone { hero, field } => {
                 let share = shares[hero].mean();
-                self.matrix[hero][field].get_or_insert_default().add(share);
+                self.matrix[hero][field].get_or_insert_with(Mean::of_shares).add(share);
                 of_deal.alone[hero].add(share);
                 if self.players == 2 {
-                    self.matrix[field][hero].get_or_insert_default().add(1.0 - share);
+                    self.matrix[field][hero].get_or_insert_with(Mean::of_shares).add(1.0 - share);
                     of_deal.alone[field].add(1.0 - share);
                 }
             }
@@ -270,6 +278,7 @@ impl Results {
 
     /// Takes what was seen on a deal as one observation of each number.
     fn close(&mut self, of_deal: OfDeal) {
+        self.deals += 1;
         add_means(&mut self.alone, &of_deal.alone);
         for (lot, means) in of_deal.prices {
             let by_bot = self.prices.entry(lot).or_insert_with(|| vec![Mean::default(); means.len()]);
@@ -319,7 +328,7 @@ mod tests {
     fn run<G: Game + Brain>(game: &G, bots: &[Recruit], threads: usize) -> serde_json::Value {
         let plan = Plan { deals: 3, seed: Seed(4), threads: NonZeroUsize::new(threads).unwrap() };
         let bouts = Bout::all(bots.len(), game.players());
-        let results = hold(game, bots, &bouts, plan, |_| {}).unwrap();
+        let results = hold(game, bots, &bouts, plan, &AtomicBool::new(false), |_| {}).unwrap();
         assert_eq!(results.games, plan.n_games(&bouts, bots.len(), game.players()));
         assert!(results.faults.is_empty(), "{:?}", results.faults);
         let mut value = report::json(plan, &results);
@@ -344,9 +353,9 @@ mod tests {
         // A bot among its equals is in every seat once, so that it wins a quarter of each deal exactly.
         let twins = [bots[1].clone(), bots[1].clone()];
         let plan = Plan { deals: 5, seed: Seed(4), threads: NonZeroUsize::MIN };
-        let results = hold(&game, &twins, &Bout::all(2, 4), plan, |_| {}).unwrap();
+        let results = hold(&game, &twins, &Bout::all(2, 4), plan, &AtomicBool::new(false), |_| {}).unwrap();
         let share = results.matrix[0][1].unwrap();
-        assert!((share.mean() - 0.25).abs() < 1e-9 && share.half_width() < 1e-9, "{share:?}");
+        assert!((share.mean() - 0.25).abs() < 1e-9 && share.interval().unwrap().contains(0.25), "{share:?}");
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::num::NonZeroUsize;
+use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use adjuge_bots::brain::Brain;
@@ -11,7 +12,7 @@ use adjuge_engine::{Game, Seat, Seed};
 
 use crate::play::{Unfinished, play};
 use crate::stats::{Distribution, Mean};
-use crate::threads::in_parallel;
+use crate::threads::{Stop, in_parallel};
 
 /// Random games taken by a thread at a time.
 const CHUNK: u64 = 256;
@@ -32,7 +33,7 @@ pub struct Series {
 pub struct Tallies {
     /// Decisions taken, in all games together.
     pub moves: u64,
-    /// Decisions a game.
+    /// Decisions a game, of as many games as were played.
     pub lengths: Distribution,
     /// Points, of all seats together.
     pub scores: Distribution,
@@ -46,12 +47,13 @@ pub struct Tallies {
     pub elapsed: Duration,
 }
 
-/// Plays a series, `bots` sitting in their order as often as it takes to fill the table, or random players if
-/// there are none; `progress` hears how many games are done, from any thread.
+/// Plays a series, or as much of it as is begun before `stop` is set: `bots` sit in their order as often as it takes
+/// to fill the table, or random players if there are none; `progress` hears how many games are done, from any thread.
 pub fn simulate<G: Game + Brain>(
     game: &G,
     series: Series,
     bots: &[Recruit],
+    stop: &AtomicBool,
     progress: impl Fn(u64) + Sync,
 ) -> Result<Tallies, Unfinished> {
     let started = Instant::now();
@@ -64,6 +66,7 @@ pub fn simulate<G: Game + Brain>(
     let pieces = in_parallel(
         series.games.div_ceil(chunk),
         series.threads,
+        Stop { flag: stop, least: 1 },
         seated,
         |bots: &mut Vec<Box<dyn Bot<G>>>, n| {
             let mut tallies = Tallies::of(game);
@@ -86,7 +89,7 @@ pub fn simulate<G: Game + Brain>(
 
 impl Tallies {
     fn of<G: Game>(game: &G) -> Tallies {
-        Tallies { wins: vec![Mean::default(); game.players().into()], ..Tallies::default() }
+        Tallies { wins: vec![Mean::of_shares(); game.players().into()], ..Tallies::default() }
     }
 
     fn play<G: Game + Brain>(
@@ -152,7 +155,7 @@ mod tests {
         let game = Don::new(&deck, &Options::defaults(Don::META.options), 4).unwrap();
         let run = |threads| {
             let series = Series { games: 1000, seed: Seed(5), threads: NonZeroUsize::new(threads).unwrap() };
-            let tallies = simulate(&game, series, &[], |_| {}).unwrap();
+            let tallies = simulate(&game, series, &[], &AtomicBool::new(false), |_| {}).unwrap();
             let wins: Vec<_> = tallies.wins.iter().map(|wins| format!("{:.9}", wins.mean())).collect();
             (tallies.moves, tallies.scores, tallies.lengths, tallies.endings, wins)
         };

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use serde::Serialize;
+use serde::ser::SerializeStruct;
+use serde::{Serialize, Serializer};
 
 /// Standard deviations in a 95 % interval.
 const Z_95: f64 = 1.959_964;
@@ -13,9 +14,15 @@ pub struct Mean {
     n: u64,
     sum: f64,
     sum_of_squares: f64,
+    is_share: bool,
 }
 
 impl Mean {
+    /// The mean of shares, whose observations are from 0 to 1.
+    pub fn of_shares() -> Mean {
+        Mean { is_share: true, ..Mean::default() }
+    }
+
     /// Adds an observation.
     pub fn add(&mut self, value: f64) {
         self.n += 1;
@@ -35,9 +42,9 @@ impl Mean {
         [self.n as f64, self.sum, self.sum_of_squares]
     }
 
-    /// The mean that is made of these.
-    pub(crate) fn from_sums([n, sum, sum_of_squares]: [f64; 3]) -> Mean {
-        Mean { n: n as u64, sum, sum_of_squares }
+    /// The mean of shares that is made of these.
+    pub(crate) fn shares_from_sums([n, sum, sum_of_squares]: [f64; 3]) -> Mean {
+        Mean { n: n as u64, sum, sum_of_squares, is_share: true }
     }
 
     /// How many observations there are.
@@ -50,14 +57,67 @@ impl Mean {
         if self.n == 0 { f64::NAN } else { self.sum / self.n as f64 }
     }
 
-    /// Half the width of the 95 % interval around the mean.
-    pub fn half_width(&self) -> f64 {
-        if self.n < 2 {
-            return f64::INFINITY;
-        }
+    /// The sum of the squared distances from the mean.
+    fn spread(&self) -> f64 {
+        (self.sum_of_squares - self.sum * self.sum / self.n as f64).max(0.0)
+    }
+
+    /// The 95 % interval of the mean, if there are enough observations to tell.
+    pub fn interval(&self) -> Option<Interval> {
+        if self.is_share { self.wilson() } else { self.normal() }
+    }
+
+    /// None where the observations do not differ, since they then say nothing of it.
+    fn normal(&self) -> Option<Interval> {
         let n = self.n as f64;
-        let variance = (self.sum_of_squares - self.sum * self.sum / n).max(0.0) / (n - 1.0);
-        Z_95 * (variance / n).sqrt()
+        let half = Z_95 * (self.spread() / (n * (n - 1.0))).sqrt();
+        (self.n > 1 && half > 0.0).then(|| Interval { low: self.mean() - half, high: self.mean() + half })
+    }
+
+    /// Wilson's interval stays between 0 and 1, and is as wide as it should be where all games were won or lost. It
+    /// is meant for observations that are 0 or 1; those of a whole deal differ less, so they count for more, and one
+    /// more observation of either kind keeps the interval open where they do not differ at all.
+    fn wilson(&self) -> Option<Interval> {
+        if self.n == 0 {
+            return None;
+        }
+        let (n, share) = (self.n as f64, self.mean());
+        let near = (self.sum + 0.5) / (n + 1.0);
+        let of_coins = near * (1.0 - near);
+        let n = n * n * of_coins / (self.spread() + of_coins);
+        let z2 = Z_95 * Z_95;
+        let middle = (share + z2 / (2.0 * n)) / (1.0 + z2 / n);
+        let half = Z_95 / (1.0 + z2 / n) * (share * (1.0 - share) / n + z2 / (4.0 * n * n)).sqrt();
+        Some(Interval { low: (middle - half).max(0.0), high: (middle + half).min(1.0) })
+    }
+}
+
+/// As `mean`, `low` and `high`, null where they cannot be told, and `n`.
+impl Serialize for Mean {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let interval = self.interval();
+        let mut fields = serializer.serialize_struct("Mean", 4)?;
+        fields.serialize_field("mean", &(self.n > 0).then(|| self.mean()))?;
+        fields.serialize_field("low", &interval.map(|ends| ends.low))?;
+        fields.serialize_field("high", &interval.map(|ends| ends.high))?;
+        fields.serialize_field("n", &self.n)?;
+        fields.end()
+    }
+}
+
+/// Where a true value lies in 95 of 100 cases.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Interval {
+    /// The lower end.
+    pub low: f64,
+    /// The upper end.
+    pub high: f64,
+}
+
+impl Interval {
+    /// Whether a value lies within.
+    pub fn contains(&self, value: f64) -> bool {
+        (self.low..=self.high).contains(&value)
     }
 }
 
@@ -114,12 +174,35 @@ mod tests {
 
     #[test]
     fn interval_of_a_fair_coin() {
-        let mut mean = Mean::default();
-        for n in 0..10_000 {
-            mean.add(f64::from(n % 2));
+        for mut mean in [Mean::default(), Mean::of_shares()] {
+            (0..10_000).for_each(|n| mean.add(f64::from(n % 2)));
+            assert!((mean.mean() - 0.5).abs() < 1e-12);
+            let Interval { low, high } = mean.interval().unwrap();
+            assert!((low - 0.4902).abs() < 1e-4 && (high - 0.5098).abs() < 1e-4, "{low} to {high}");
         }
-        assert!((mean.mean() - 0.5).abs() < 1e-12);
-        assert!((mean.half_width() - 0.0098).abs() < 1e-4);
+    }
+
+    #[test]
+    fn intervals_at_the_edges() {
+        let of = |mut mean: Mean, values: &[f64]| {
+            for value in values {
+                mean.add(*value);
+            }
+            mean.interval()
+        };
+        let shares = |values: &[f64]| of(Mean::of_shares(), values).unwrap();
+        // Whoever won all of ten games may still win no more than 72 in 100: Wilson's interval of 10 in 10.
+        let Interval { low, high } = shares(&[1.0; 10]);
+        assert!((low - 0.722).abs() < 1e-3 && (high - 1.0).abs() < 1e-9, "{low} to {high}");
+        let Interval { low, high } = shares(&[0.0]);
+        assert!(low == 0.0 && (0.7..0.9).contains(&high), "{low} to {high}");
+        // The same share of every deal is known better than that of as many games, but not for sure.
+        let [few, many] = [3, 30].map(|n| shares(&vec![0.25; n]));
+        assert!(few.contains(0.25) && few.high - few.low > 2.0 * (many.high - many.low), "{few:?} {many:?}");
+        assert!(many.high - many.low > 0.01, "{many:?}");
+        assert_eq!(of(Mean::of_shares(), &[]), None);
+        assert_eq!(of(Mean::default(), &[3.0]), None);
+        assert_eq!(of(Mean::default(), &[3.0, 3.0]), None);
     }
 
     #[test]

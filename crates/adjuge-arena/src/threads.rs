@@ -1,12 +1,34 @@
 //! Work spread over threads, with results that do not depend on them.
 
 use std::num::NonZeroUsize;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-/// Does `n` pieces of work; each thread has a worker of its own, and results come in the order of the pieces.
+static UNSET: AtomicBool = AtomicBool::new(false);
+
+/// When to stop before all work is done.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Stop<'a> {
+    /// Set by whoever has waited long enough.
+    pub(crate) flag: &'a AtomicBool,
+    /// As many pieces are done in any case, so that there is something to tell.
+    pub(crate) least: u64,
+}
+
+impl Stop<'_> {
+    /// Work that nobody stops.
+    pub(crate) const NEVER: Stop<'static> = Stop { flag: &UNSET, least: 0 };
+
+    fn is_due(&self, piece: u64) -> bool {
+        piece >= self.least && self.flag.load(Ordering::Relaxed)
+    }
+}
+
+/// Does `n` pieces of work, or as many as are begun when it is stopped; each thread has a worker of its own, and
+/// results come in the order of the pieces.
 pub(crate) fn in_parallel<W, T: Send>(
     n: u64,
     threads: NonZeroUsize,
+    stop: Stop<'_>,
     worker: impl Fn() -> W + Sync,
     work: impl Fn(&mut W, u64) -> T + Sync,
 ) -> Vec<T> {
@@ -16,7 +38,7 @@ pub(crate) fn in_parallel<W, T: Send>(
         let mut done = Vec::new();
         loop {
             let piece = next.fetch_add(1, Ordering::Relaxed);
-            if piece >= n {
+            if piece >= n || stop.is_due(piece) {
                 return done;
             }
             done.push((piece, work(&mut worker, piece)));

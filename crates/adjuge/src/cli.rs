@@ -23,11 +23,11 @@ pub(crate) enum Command {
     /// Copy the data of a house to another file, also while it is open.
     #[command(after_help = "Example: adjuge backup club-2026-11-16.db --data club.db")]
     Backup {
-        /// Where to; nothing must be there.
+        /// The file to write; it must not exist yet.
         to: PathBuf,
-        /// The file with the data.
-        #[arg(long, value_name = "FILE", default_value = DATA)]
-        data: PathBuf,
+        /// The file with the data; if left out, the one in your data folder.
+        #[arg(long, value_name = "FILE")]
+        data: Option<PathBuf>,
     },
     /// List the games with their players and options.
     #[command(after_help = "Example: adjuge games --json")]
@@ -37,7 +37,9 @@ pub(crate) enum Command {
         json: bool,
     },
     /// Play many games, random ones or of bots, and report speed, length, scores and wins.
-    #[command(after_help = "Example: adjuge simulate don --players 4 --games 100000 --option sales=off
+    #[command(after_help = "Ctrl-C stops early and reports the games that were played.
+
+Example: adjuge simulate don --players 4 --games 100000 --option sales=off
          adjuge simulate don --games 200 --bots expert,novice")]
     Simulate(Simulate),
     /// Play one game, at random or of bots, and write its record.
@@ -45,10 +47,17 @@ pub(crate) enum Command {
          adjuge record don --bots expert,novice --out game.record")]
     Record(Record),
     /// Let bots play matches on the same deals in every seat, and say how strong they are.
-    #[command(
-        after_help = "Example: adjuge arena don --bots expert,amateur,novice --deals 200 --html report.html
-         adjuge arena baubles --bots \"expert,cmd:python3 examples/bot.py\" --deals 50"
-    )]
+    #[command(after_help = "Columns:
+  alone          share of the victories of one such bot at a table of each other bot in turn
+  mixed          share per seat at tables where all bots sit together
+  rating         one number for all of it; 0 is the mean of these bots
+  points         mean points in a game
+  ms a move      mean time to think about a decision
+
+Ctrl-C stops early and reports the deals that were completed.
+
+Example: adjuge arena don --bots expert,amateur,novice --deals 200 --html report.html
+         adjuge arena baubles --bots \"expert,cmd:python3 examples/bot.py\" --deals 50")]
     Arena(Arena),
     /// Train a game's value net by self-play.
     #[command(after_help = "Example: adjuge train don --generations 8 --out weights
@@ -86,8 +95,16 @@ pub(crate) enum Command {
         #[command(subcommand)]
         command: DeckCommand,
     },
-    /// Measure the engine and the bots: random games, clones, imagined worlds and simulations of a search a second.
-    #[command(after_help = "Example: adjuge bench --game don --seconds 1")]
+    /// Measure the engine and the bots on this machine.
+    #[command(after_help = "Columns, all per second:
+  games, moves   random games on one thread, and the decisions in them
+  all threads    random games on all cores together
+  clones         copies of a position
+  imagined       worlds made up to fit what one seat sees
+  playouts       simulations of a search that plays on at random
+  judged         simulations of a search judged by the value net; a dash where there is none
+
+Example: adjuge bench --game don --seconds 1")]
     Bench(Bench),
     /// Measure a house: people at many tables play at random over real connections, as fast as they are answered.
     #[command(
@@ -99,10 +116,21 @@ Example: adjuge load --tables 100 --seconds 10
          adjuge load --tables 10000 --idle"
     )]
     Load(Load),
+    /// Print a completion script for a shell.
+    #[command(
+        after_help = "Example: adjuge completions bash > ~/.local/share/bash-completion/completions/adjuge"
+    )]
+    Completions {
+        /// The shell.
+        shell: clap_complete::Shell,
+    },
+    /// Write a manual page for each command.
+    #[command(after_help = "Example: adjuge man ~/.local/share/man/man1")]
+    Man {
+        /// The folder to write them to.
+        folder: PathBuf,
+    },
 }
-
-/// Where a house keeps its data if nothing else is said.
-const DATA: &str = "adjuge.db";
 
 /// How the house is opened.
 #[derive(Args, Debug)]
@@ -110,9 +138,10 @@ pub(crate) struct Serve {
     /// Where to listen; port 0 chooses a free one.
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:7151")]
     pub(crate) listen: SocketAddr,
-    /// The file with the data; made if it is not there.
-    #[arg(long, value_name = "FILE", default_value = DATA)]
-    pub(crate) data: PathBuf,
+    /// The file with the data, created if it does not exist; if left out, house.db in the folder adjuge of your data
+    /// folder (on Linux `$XDG_DATA_HOME` or `~/.local/share`).
+    #[arg(long, value_name = "FILE")]
+    pub(crate) data: Option<PathBuf>,
     /// How many bots think at the same time; one for each core if left out.
     #[arg(long, value_name = "N")]
     pub(crate) bot_threads: Option<NonZeroUsize>,
@@ -200,15 +229,20 @@ pub(crate) struct Table {
     /// How many players; if left out 4, or as near to it as the game allows.
     #[arg(long, value_name = "N")]
     pub(crate) players: Option<u8>,
-    /// An option of the game, as `sales=off`; may be given several times.
-    #[arg(long = "option", value_name = "NAME=VALUE")]
-    pub(crate) options: Vec<String>,
     /// A deck file to play with instead of the house's.
     #[arg(long, value_name = "FILE")]
     pub(crate) deck: Option<PathBuf>,
     /// The seed of chance; drawn and printed if left out.
     #[arg(long, value_name = "S")]
     pub(crate) seed: Option<u64>,
+}
+
+/// The options of the table.
+#[derive(Args, Debug)]
+pub(crate) struct Variant {
+    /// An option of the game, as `sales=off`; may be given several times.
+    #[arg(long = "option", value_name = "NAME=VALUE")]
+    pub(crate) options: Vec<String>,
 }
 
 /// Who plays.
@@ -228,6 +262,8 @@ pub(crate) struct Simulate {
     #[command(flatten)]
     pub(crate) table: Table,
     #[command(flatten)]
+    pub(crate) variant: Variant,
+    #[command(flatten)]
     pub(crate) bots: Bots,
     /// How many games.
     #[arg(long, default_value_t = 10_000, value_name = "K", value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
@@ -244,6 +280,8 @@ pub(crate) struct Simulate {
 pub(crate) struct Record {
     #[command(flatten)]
     pub(crate) table: Table,
+    #[command(flatten)]
+    pub(crate) variant: Variant,
     #[command(flatten)]
     pub(crate) bots: Bots,
     /// Where to write it; standard output if left out.
@@ -324,6 +362,8 @@ pub(crate) struct Load {
 pub(crate) struct Arena {
     #[command(flatten)]
     pub(crate) table: Table,
+    #[command(flatten)]
+    pub(crate) variant: Variant,
     /// Two bots or more: random, novice, amateur, expert, master, with a number of simulations as `expert:400` or weights
     /// of your own as `expert@my.net`; `uniform:1000`, search with random playouts; or a program, as `cmd:./mybot`.
     #[arg(long, value_name = "A,B,…", value_delimiter = ',', required = true)]

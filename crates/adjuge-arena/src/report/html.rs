@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::Facts;
-use super::markup::{DASH, Markup, Plain, count, interval, number};
+use super::markup::{DASH, Markup, Plain, count, ends, interval, number};
 use super::plots;
 use crate::matches::{Plan, Results};
 use crate::stats::Mean;
@@ -159,12 +159,13 @@ fn put_cell(page: &mut Markup, mean: &Mean, even: f64) {
     } else {
         ("low", (even - share) / even)
     };
-    let sure = if (share - even).abs() > mean.half_width() { " sure" } else { "" };
+    let interval = mean.interval();
+    let sure = if interval.is_some_and(|interval| !interval.contains(even)) { " sure" } else { "" };
     page.put(format_args!(
-        "<td class=\"{side}{sure}\" style=\"--much:{:.2}\">{}<small>± {}</small></td>",
+        "<td class=\"{side}{sure}\" style=\"--much:{:.2}\">{}<small>{}</small></td>",
         DEEPEST * part.clamp(0.0, 1.0),
         number(share, 3),
-        number(mean.half_width(), 3)
+        interval.map_or(String::new(), |interval| ends(interval, 3))
     ));
 }
 

@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Arguments, Display, Formatter, Write};
 
-use crate::stats::Mean;
+use crate::stats::{Interval, Mean};
 
 /// Stands where there is no number.
 pub(super) const DASH: &str = "—";
@@ -68,12 +68,18 @@ pub(super) fn count(value: u64) -> String {
     text
 }
 
-/// A mean with half the width of its interval.
+/// The ends of an interval.
+pub(super) fn ends(interval: Interval, decimals: usize) -> String {
+    format!("{}–{}", number(interval.low, decimals), number(interval.high, decimals))
+}
+
+/// A mean with its interval, as far as there is one.
 pub(super) fn interval(mean: &Mean, decimals: usize) -> String {
-    if mean.n() == 0 {
-        return DASH.to_string();
+    match (mean.n(), mean.interval()) {
+        (0, _) => DASH.to_string(),
+        (_, None) => number(mean.mean(), decimals),
+        (_, Some(interval)) => format!("{} ({})", number(mean.mean(), decimals), ends(interval, decimals)),
     }
-    format!("{} ± {}", number(mean.mean(), decimals), number(mean.half_width(), decimals))
 }
 
 #[cfg(test)]
@@ -104,6 +110,6 @@ mod tests {
         let mut mean = Mean::default();
         assert_eq!(interval(&mean, 2), DASH);
         mean.add(0.25);
-        assert_eq!(interval(&mean, 2), format!("0.25 ± {DASH}"));
+        assert_eq!(interval(&mean, 2), "0.25");
     }
 }

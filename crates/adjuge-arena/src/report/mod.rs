@@ -11,7 +11,6 @@ use adjuge_engine::Seed;
 use serde_json::{Value, json};
 
 use crate::matches::{Plan, Results};
-use crate::stats::Mean;
 
 pub use html::html;
 
@@ -30,42 +29,32 @@ pub struct Facts<'a> {
 
 /// The results as JSON.
 pub fn json(plan: Plan, results: &Results) -> Value {
-    let mean = |mean: &Mean| {
-        if mean.n() == 0 {
-            return json!(null);
-        }
-        let half_width = if mean.half_width().is_finite() { json!(mean.half_width()) } else { json!(null) };
-        json!({ "mean": mean.mean(), "half_width": half_width, "n": mean.n() })
-    };
     let bots = results.names.iter().enumerate().map(|(n, name)| {
         json!({
             "name": name,
-            "alone": mean(&results.alone[n]),
-            "mixed": mean(&results.mixed[n]),
-            "among": results.matrix[n].iter().map(|cell| cell.as_ref().map_or(json!(null), mean)).collect::<Vec<_>>(),
+            "alone": results.alone[n],
+            "mixed": results.mixed[n],
+            "among": results.matrix[n],
             "rating": results.ratings[n],
             "decisions": results.thinking[n].0,
             "milliseconds": results.milliseconds(n),
             "scores": results.scores[n],
         })
     });
-    let prices = results
-        .prices
-        .iter()
-        .map(|(lot, by_bot)| (lot.clone(), by_bot.iter().map(mean).collect::<Vec<_>>().into()));
     let faults = results
         .faults
         .iter()
         .map(|((bot, fault), n)| json!({ "bot": results.names[*bot], "fault": fault.0, "n": n }));
     json!({
         "players": results.players,
-        "deals": plan.deals,
+        "deals": results.deals,
+        "asked": plan.deals,
         "seed": plan.seed.0,
         "games": results.games,
         "seconds": results.elapsed.as_secs_f64(),
         "even": results.even(),
         "bots": bots.collect::<Vec<_>>(),
-        "prices": Value::Object(prices.collect()),
+        "prices": results.prices,
         "faults": faults.collect::<Vec<_>>(),
     })
 }

@@ -3,7 +3,7 @@
 use super::axis::{Axis, WIDTH, round_step};
 use super::markup::{DASH, Markup, Plain, count, interval, number, shortened};
 use crate::matches::Results;
-use crate::stats::{Distribution, Mean};
+use crate::stats::{Distribution, Interval, Mean};
 
 /// Outlines around 0, 0. With the colours, of which there are eight, forty bots can be told apart.
 const SHAPES: [&str; 5] = [
@@ -40,9 +40,8 @@ pub(super) fn key(bot: usize) -> String {
 /// A mean with its interval, and its numbers where the pointer rests.
 fn whisker(svg: &mut Markup, axis: &Axis, y: f64, bot: usize, mean: &Mean, label: &str) {
     svg.put(format_args!("<g><title>{}</title>", Plain(label)));
-    let (value, half) = (mean.mean(), mean.half_width());
-    if half.is_finite() {
-        let (from, to) = (axis.at(value - half), axis.at(value + half));
+    if let Some(Interval { low, high }) = mean.interval() {
+        let (from, to) = (axis.at(low), axis.at(high));
         svg.put(format_args!(
             r#"<path class="whisker b{}" d="M{from:.1},{y:.1}H{to:.1}M{from:.1},{:.1}v6M{to:.1},{:.1}v6"/>"#,
             bot % N_COLOURS,
@@ -50,7 +49,7 @@ fn whisker(svg: &mut Markup, axis: &Axis, y: f64, bot: usize, mean: &Mean, label
             y - 3.0
         ));
     }
-    mark(svg, bot, axis.at(value), y);
+    mark(svg, bot, axis.at(mean.mean()), y);
     svg.put(format_args!("</g>"));
 }
 
@@ -85,7 +84,7 @@ fn heading(svg: &mut Markup, results: &Results, bot: usize, y: f64, right: &str)
 
 /// The upper end of an interval, or the mean where it has none.
 fn upper(mean: &Mean) -> f64 {
-    if mean.half_width().is_finite() { mean.mean() + mean.half_width() } else { mean.mean() }
+    mean.interval().map_or(mean.mean(), |interval| interval.high)
 }
 
 /// Whether any bot sat at a table with all others.

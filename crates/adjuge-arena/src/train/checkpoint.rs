@@ -170,8 +170,8 @@ impl Training {
             games: done.games,
             positions: done.positions,
             error: done.error,
-            duel: done.duel.map(Mean::from_sums),
-            back: done.back.map(Mean::from_sums),
+            duel: done.duel.map(Mean::shares_from_sums),
+            back: done.back.map(Mean::shares_from_sums),
             is_best: done.is_best,
             elapsed: Duration::from_secs_f64(done.seconds),
         });

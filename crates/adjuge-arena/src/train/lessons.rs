@@ -11,7 +11,7 @@ use adjuge_engine::{BySeat, Choices, Game, NullLog, Options, Rng, Seat, Seed, Tu
 
 use super::learn::Lesson;
 use crate::play::Unfinished;
-use crate::threads::in_parallel;
+use crate::threads::{Stop, in_parallel};
 
 /// How many games of a hundred are played at another table than the usual one.
 const OTHER_PLAYERS: u32 = 30;
@@ -49,7 +49,7 @@ impl<G: Game + Brain> School<'_, G> {
     ) -> Result<Vec<Lesson>, Unfinished> {
         let variants = Options::all(G::META.options);
         let search = || Search::new(Budget::sims(self.sims));
-        let played = in_parallel(games, self.threads, search, |search, n| {
+        let played = in_parallel(games, self.threads, Stop::NEVER, search, |search, n| {
             let seed = seed.nth(n);
             let mut rng = seed.nth(0).player();
             let (players, options) = self.table(&variants, &mut rng);

@@ -25,6 +25,7 @@ use lessons::School;
 use crate::matches::{Bout, Plan, hold};
 use crate::play::Unfinished;
 use crate::stats::Mean;
+use crate::threads::Stop;
 
 /// How to train.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -195,7 +196,8 @@ impl Training {
                 let plan = Plan { deals: self.course.deals, seed: seed.nth(1), threads };
                 let bouts = Bout::duels(rivals.len(), self.course.players);
                 progress(Progress::Duels(plan.n_games(&bouts, rivals.len(), self.course.players)));
-                let results = hold(&game, &rivals, &bouts, plan, |_| progress(Progress::Game))?;
+                let results =
+                    hold(&game, &rivals, &bouts, plan, Stop::NEVER.flag, |_| progress(Progress::Game))?;
                 (results.matrix[0][1], results.matrix[1][0])
             }
         };

@@ -3,6 +3,7 @@
 use adjuge_bots::brain::Brain;
 use adjuge_bots::search::{Budget, Thought};
 use adjuge_bots::{BrainVisitor, Decision, Spec, Thinker};
+use adjuge_engine::notation::{Step, StepOf};
 use adjuge_engine::record::{Record, Replay};
 use adjuge_engine::{Choices, Game, NullLog, Seat, Seed, Turn, Viewer, play};
 use anyhow::{Context, Result, bail};
@@ -48,7 +49,12 @@ impl BrainVisitor for Run<'_> {
         }
         let legal = game.legal(&state, seat);
         if legal.is_empty() {
-            bail!("seat {seat} has nothing to decide after step {}: {}", args.at, whose_turn(game, &state));
+            let instead = nearest_decisions(&replay, seat, args.at);
+            bail!(
+                "seat {seat} has nothing to decide after step {}: {}; {instead}",
+                args.at,
+                whose_turn(game, &state)
+            );
         }
         let mut thinker = Thinker::<G>::new(Budget::sims(sims.unwrap_or(usual)), level.outlook::<G>()?);
         let view = game.view(&state, Viewer::seat(seat).with_recall());
@@ -57,6 +63,15 @@ impl BrainVisitor for Run<'_> {
         let thoughts = thinker.think(&decision, &mut luck);
         if args.json { print_thoughts_json(game, &thoughts) } else { print_thoughts(game, &thoughts) }
     }
+}
+
+/// The last decision of a seat before a step of the record, and the first after it.
+fn nearest_decisions<G: Game>(replay: &Replay<G>, seat: Seat, at: usize) -> String {
+    let decides = |step: &StepOf<G>| matches!(step, Step::Act(who, _) if *who == seat);
+    let before = replay.steps[..at].iter().rposition(decides);
+    let after = replay.steps[at..].iter().position(decides).map(|n| at + n);
+    let at: Vec<String> = [before, after].into_iter().flatten().map(|n| format!("--at {n}")).collect();
+    if at.is_empty() { "it never decides in this record".into() } else { format!("try {}", at.join(" or ")) }
 }
 
 fn whose_turn<G: Game>(game: &G, state: &G::State) -> String {
@@ -70,18 +85,22 @@ fn whose_turn<G: Game>(game: &G, state: &G::State) -> String {
     }
 }
 
+/// How sure search is of a chance, if it has seen enough to tell.
+fn interval<A>(thought: &Thought<A>) -> Option<[f32; 2]> {
+    let ends = [thought.chance - thought.half_width, thought.chance + thought.half_width];
+    (thought.half_width > 0.0).then(|| ends.map(|end| end.clamp(0.0, 1.0)))
+}
+
 fn print_thoughts<G: Game>(game: &G, thoughts: &[Thought<G::Action>]) -> Result<()> {
-    print(&format!("{:<28} {:>6}  {:^15}  {:>6}", "action", "choose", "win chance", "visits"))?;
+    print(&format!("{:<28} {:>6}  {:^19}  {:>6}", "action", "choose", "win chance", "visits"))?;
     for thought in thoughts {
-        let chance = if thought.visits == 0 {
-            "—".to_string()
-        } else if thought.half_width.is_nan() {
-            format!("{:.3}", thought.chance)
-        } else {
-            format!("{:.3} ± {:.3}", thought.chance, thought.half_width)
+        let chance = match interval(thought) {
+            _ if thought.visits == 0 => "—".to_string(),
+            None => format!("{:.3}", thought.chance),
+            Some([low, high]) => format!("{:.3} ({low:.3}–{high:.3})", thought.chance),
         };
         print(&format!(
-            "{:<28} {:>5.0} %  {chance:^15}  {:>6}",
+            "{:<28} {:>5.0} %  {chance:^19}  {:>6}",
             game.write_action(thought.action),
             thought.probability * 100.0,
             thought.visits
@@ -96,9 +115,12 @@ fn print_thoughts_json<G: Game>(game: &G, thoughts: &[Thought<G::Action>]) -> Re
         json!({
             "action": game.write_action(thought.action),
             "probability": number(thought.probability),
-            "chance": number(thought.chance),
-            "half_width": number(thought.half_width),
-            "visits": thought.visits,
+            "chance": {
+                "mean": number(thought.chance),
+                "low": interval(thought).map(|[low, _]| low),
+                "high": interval(thought).map(|[_, high]| high),
+                "n": thought.visits,
+            },
         })
     });
     print_json(&json!(thoughts.collect::<Vec<_>>()))

@@ -5,8 +5,12 @@ use adjuge_bots::BrainVisitor;
 use adjuge_bots::brain::Brain;
 use adjuge_engine::Game;
 use anyhow::{Result, bail};
+use serde_json::json;
 
-use super::{Setting, print, print_json, progress_bar, recruits, report_fault, threads};
+use super::{
+    Setting, count, print, print_json, progress_bar, recruits, report_fault, stop_on_interrupt, threads,
+    with_interval,
+};
 use crate::cli::Arena;
 use crate::files;
 
@@ -19,7 +23,8 @@ impl BrainVisitor for Run<'_> {
 
     fn visit<G: Game + Brain>(self) -> Result<()> {
         let args = self.args;
-        let setting = Setting::<G>::new(&args.table)?;
+        let stop = stop_on_interrupt()?;
+        let setting = Setting::<G>::new(&args.table, &args.variant.options)?;
         let bots = recruits(&setting, &args.bots, args.time_limit)?;
         if bots.len() < 2 {
             bail!("an arena needs two bots or more, as in --bots expert,novice");
@@ -28,8 +33,11 @@ impl BrainVisitor for Run<'_> {
         let players = setting.game.players();
         let bouts = Bout::all(bots.len(), players);
         let bar = progress_bar(plan.n_games(&bouts, bots.len(), players));
-        let results = hold(&setting.game, &bots, &bouts, plan, |n| bar.inc(n))?;
+        let results = hold(&setting.game, &bots, &bouts, plan, &stop, |n| bar.inc(n))?;
         bar.finish_and_clear();
+        if results.deals < plan.deals {
+            eprintln!("stopped after {} of {}", results.deals, count(plan.deals, "deal"));
+        }
         for ((bot, fault), n) in &results.faults {
             report_fault(&results.names[*bot], *n, fault);
         }
@@ -49,7 +57,7 @@ impl BrainVisitor for Run<'_> {
             let mut value = report::json(plan, &results);
             value["game"] = G::META.id.into();
             value["rules_rev"] = G::META.rules_rev.into();
-            value["options"] = setting.options.to_string().into();
+            value["options"] = json!(setting.options.iter().collect::<std::collections::BTreeMap<_, _>>());
             return print_json(&value);
         }
         print_text(plan, &results)
@@ -67,16 +75,16 @@ fn quoted(argument: String) -> String {
 
 fn print_text(plan: Plan, results: &Results) -> Result<()> {
     print(&format!(
-        "{} games on {} deals in {:.1} s on {} threads; an even share is {:.3}, intervals are 95 %, clustered by deal",
-        results.games,
-        plan.deals,
+        "{} on {} in {:.1} s on {}; an even share is {:.3}, intervals are 95 %, clustered by deal",
+        count(results.games, "game"),
+        count(results.deals, "deal"),
         results.elapsed.as_secs_f64(),
-        plan.threads,
+        count(plan.threads.get() as u64, "thread"),
         results.even()
     ))?;
     let width = results.names.iter().map(|name| name.chars().count()).max().unwrap_or(0).max(5);
     print(&format!(
-        "\n{:width$}  {:^15}  {:^15}  {:>6}  {:>10}  {:>12}",
+        "\n{:width$}  {:^SHARE$}  {:^SHARE$}  {:>6}  {:>10}  {:>12}",
         "bot", "alone", "mixed", "rating", "points", "ms a move"
     ))?;
     for (n, name) in results.names.iter().enumerate() {
@@ -90,7 +98,7 @@ fn print_text(plan: Plan, results: &Results) -> Result<()> {
         ))?;
     }
     print("\nshare of the bot in the row, alone among bots of the column")?;
-    let names: Vec<String> = results.names.iter().map(|name| format!("{name:^15}")).collect();
+    let names: Vec<String> = results.names.iter().map(|name| format!("{name:^SHARE$}")).collect();
     print(&format!("{:width$}  {}", "", names.join("  ")))?;
     for (name, row) in results.names.iter().zip(&results.matrix) {
         let cells: Vec<String> = row.iter().map(|cell| share(cell.as_ref())).collect();
@@ -99,10 +107,10 @@ fn print_text(plan: Plan, results: &Results) -> Result<()> {
     Ok(())
 }
 
-/// A share with its interval, or a dash, in fifteen columns.
+/// The columns of a share with its interval.
+const SHARE: usize = 19;
+
+/// A share with its interval, or a dash.
 fn share(mean: Option<&Mean>) -> String {
-    match mean {
-        Some(mean) if mean.n() > 0 => format!("{:.3} ± {:.3}  ", mean.mean(), mean.half_width()),
-        _ => format!("{:^15}", "—"),
-    }
+    format!("{:^SHARE$}", with_interval(mean.unwrap_or(&Mean::default()), 3))
 }

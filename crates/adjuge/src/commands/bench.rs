@@ -1,5 +1,6 @@
 //! `adjuge bench`: how fast the engine is on this machine.
 
+use std::collections::BTreeMap;
 use std::hint::black_box;
 use std::num::NonZeroUsize;
 use std::time::{Duration, Instant};
@@ -34,7 +35,9 @@ const BATCH: u64 = 64;
 struct Row {
     game: &'static str,
     players: u8,
-    options: String,
+    options: BTreeMap<&'static str, &'static str>,
+    #[serde(skip)]
+    variant: &'static str,
     games_per_second: f64,
     moves_per_second: f64,
     threads: usize,
@@ -59,8 +62,8 @@ pub(super) fn run(args: &Bench) -> Result<()> {
     }
     let time = Duration::from_secs_f64(args.seconds);
     let mut rows = Vec::new();
-    let header = "game        players  options           games/s      moves/s   all threads   clones/s  imagined/s  \
-                  playouts/s    judged/s";
+    let header = "game         players  options            games      moves  all threads     clones   imagined  \
+                  playouts    judged";
     if !args.json {
         print(header)?;
     }
@@ -73,18 +76,17 @@ pub(super) fn run(args: &Bench) -> Result<()> {
                 let row = row?;
                 if !args.json {
                     print(&format!(
-                        "{:<11} {:>7}  {:<12} {:>12.0} {:>12.0} {:>8.2} x {} {:>10.0}  {:>10.0}  {:>10.0}  {:>10.0}",
+                        "{:<12} {:>7}  {:<12} {:>11.0} {:>10.0} {:>12.0} {:>10.0} {:>10.0} {:>9.0} {:>9}",
                         row.game,
                         row.players,
-                        row.options,
+                        row.variant,
                         row.games_per_second,
                         row.moves_per_second,
-                        row.speedup,
-                        row.threads,
+                        row.games_per_second_all_threads,
                         row.clones_per_second,
                         row.imagined_per_second,
                         row.playouts_per_second,
-                        row.judged_per_second.unwrap_or(f64::NAN)
+                        row.judged_per_second.map_or("—".into(), |judged| format!("{judged:.0}"))
                     ))?;
                 }
                 rows.push(row);
@@ -134,7 +136,8 @@ impl BrainVisitor for Measure {
         Ok(Row {
             game: G::META.id,
             players: self.players,
-            options: self.pair.unwrap_or("default").into(),
+            options: options.iter().collect(),
+            variant: self.pair.unwrap_or("default"),
             games_per_second: games,
             moves_per_second: moves,
             threads,

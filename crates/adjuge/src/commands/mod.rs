@@ -5,6 +5,7 @@ mod arena;
 mod bench;
 mod bot;
 mod check;
+mod describe;
 mod games;
 mod load;
 mod record;
@@ -15,8 +16,11 @@ mod train;
 use std::io::{IsTerminal, Write};
 use std::num::NonZeroUsize;
 use std::process::ExitCode;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 use std::time::{Duration, SystemTime};
 
+use adjuge_arena::{Interval, Mean};
 use adjuge_bots::brain::Brain;
 use adjuge_bots::protocol::Hello;
 use adjuge_bots::{BrainVisitor, Fault, Recruit, Spec};
@@ -25,9 +29,14 @@ use adjuge_engine::{Game, Options, Seed};
 use anyhow::{Result, anyhow, bail};
 use clap::Parser;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use signal_hook::consts::SIGINT;
+use signal_hook::flag;
 
 use crate::cli::{Bots, Cli, Command, DeckCommand, Table};
 use crate::files;
+
+/// The exit code of a program that was interrupted, as shells have it.
+const INTERRUPTED: i32 = 130;
 
 /// Does what was asked.
 pub(crate) fn run(cli: Cli) -> Result<ExitCode> {
@@ -36,7 +45,7 @@ pub(crate) fn run(cli: Cli) -> Result<ExitCode> {
         // A newcomer wants to play; what the other commands are for is said by --help.
         None => run(Cli::parse_from(["adjuge", "serve"])),
         Some(Command::Serve(args)) => done(serve::run(&args)),
-        Some(Command::Backup { to, data }) => done(serve::backup(&data, &to)),
+        Some(Command::Backup { to, data }) => done(serve::backup(data.as_deref(), &to)),
         Some(Command::Games { json }) => done(games::list(json)),
         Some(Command::Simulate(args)) => done(with_brain(&args.table.game, simulate::Run { args: &args })),
         Some(Command::Record(args)) => done(with_brain(&args.table.game, record::Write { args: &args })),
@@ -50,6 +59,8 @@ pub(crate) fn run(cli: Cli) -> Result<ExitCode> {
         Some(Command::Deck { command: DeckCommand::Check { file } }) => check::deck(&file),
         Some(Command::Bench(args)) => done(bench::run(&args)),
         Some(Command::Load(args)) => done(load::run(&args)),
+        Some(Command::Completions { shell }) => done(describe::completions(shell)),
+        Some(Command::Man { folder }) => done(describe::manual(&folder)),
     }
 }
 
@@ -122,10 +133,10 @@ struct Setting<G: Game> {
 }
 
 impl<G: Game> Setting<G> {
-    fn new(table: &Table) -> Result<Self> {
+    fn new(table: &Table, pairs: &[String]) -> Result<Self> {
         let deck = files::deck::<G>(table.deck.as_deref())?;
         let mut options = Options::defaults(G::META.options);
-        for pair in &table.options {
+        for pair in pairs {
             options.set_pair(G::META.options, pair)?;
         }
         let players = table.players.unwrap_or_else(|| 4.clamp(G::META.min_players, G::META.max_players));
@@ -140,6 +151,31 @@ impl<G: Game> Setting<G> {
 fn fresh_seed() -> u64 {
     let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
     Seed(since.as_nanos() as u64).player().next_word() >> 32
+}
+
+/// A flag that Ctrl-C sets, so that what was found so far can be told; a second one ends the program.
+fn stop_on_interrupt() -> Result<Arc<AtomicBool>> {
+    let stop = Arc::new(AtomicBool::new(false));
+    flag::register_conditional_shutdown(SIGINT, INTERRUPTED, Arc::clone(&stop))?;
+    flag::register(SIGINT, Arc::clone(&stop))?;
+    Ok(stop)
+}
+
+/// So many of something, as `1 thread` or `2 threads`.
+fn count(n: impl Into<u64>, what: &str) -> String {
+    let n = n.into();
+    format!("{n} {what}{}", if n == 1 { "" } else { "s" })
+}
+
+/// A mean with its 95 % interval, as far as there is one.
+fn with_interval(mean: &Mean, decimals: usize) -> String {
+    match (mean.n(), mean.interval()) {
+        (0, _) => "—".into(),
+        (_, None) => format!("{:.decimals$}", mean.mean()),
+        (_, Some(Interval { low, high })) => {
+            format!("{:.decimals$} ({low:.decimals$}–{high:.decimals$})", mean.mean())
+        }
+    }
 }
 
 /// A bar on standard error; nothing where that is no terminal.

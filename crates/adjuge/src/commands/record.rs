@@ -25,7 +25,7 @@ impl BrainVisitor for Write<'_> {
     type Output = Result<()>;
 
     fn visit<G: Game + Brain>(self) -> Result<()> {
-        let setting = Setting::<G>::new(&self.args.table)?;
+        let setting = Setting::<G>::new(&self.args.table, &self.args.variant.options)?;
         let bots = seated_recruits(&setting, &self.args.bots)?;
         let Setting { game, deck, options, seed } = setting;
         let recorder = Recorder::new::<G>(&deck, &options, game.players(), Some(seed));

@@ -1,13 +1,14 @@
 //! `adjuge serve` and `adjuge backup`.
 
 use std::io::IsTerminal;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
 use adjuge_server::Config;
 use adjuge_store::Sqlite;
 use anyhow::{Context, Result};
+use etcetera::BaseStrategy;
 use rustix::process::{Resource, getrlimit, setrlimit};
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
@@ -25,16 +26,21 @@ pub(super) fn run(args: &Serve) -> Result<()> {
 }
 
 async fn serve(args: &Serve) -> Result<()> {
-    let store = Sqlite::open(&args.data)?;
+    // An address that is taken must leave no file behind.
     let listener = TcpListener::bind(args.listen).await;
     let listener =
         listener.with_context(|| format!("cannot listen on {}: try another --listen", args.listen))?;
+    let data = data_file(args.data.as_deref())?;
+    let store = Sqlite::open(&data)?;
     let (mut interrupt, mut terminate) = (signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?);
     print(&format!(
         "Adjugé is open at http://{}/ and keeps its data in {}. Ctrl-C closes it.",
         listener.local_addr()?,
-        args.data.display()
+        data.display()
     ))?;
+    if args.data.is_none() && Path::new(FORMER_DATA).exists() {
+        print(&format!("There is a file {FORMER_DATA} in this folder: --data {FORMER_DATA} opens it."))?;
+    }
     if ROOM.is_empty() {
         print(
             "It was built without the web client: install Node.js with npm and build it again to play in a browser.",
@@ -48,6 +54,22 @@ async fn serve(args: &Serve) -> Result<()> {
     };
     adjuge_server::run(listener, Arc::new(store), config(args), shutdown).await?;
     Ok(())
+}
+
+/// Where a house kept its data before it had a folder for it, if nothing else was said.
+const FORMER_DATA: &str = "adjuge.db";
+
+/// The file with the data: the one that was named, or the one in the user's data folder, which is made.
+fn data_file(named: Option<&Path>) -> Result<PathBuf> {
+    if let Some(file) = named {
+        return Ok(file.into());
+    }
+    let folders = etcetera::base_strategy::choose_native_strategy();
+    let folders = folders.context("there is no home folder to keep the data in: name a file with --data")?;
+    let folder = folders.data_dir().join("adjuge");
+    std::fs::create_dir_all(&folder)
+        .with_context(|| format!("cannot make the folder {}", folder.display()))?;
+    Ok(folder.join("house.db"))
 }
 
 fn config(args: &Serve) -> Config {
@@ -96,7 +118,8 @@ pub(super) fn allow_many_files() {
     let _ = setrlimit(Resource::Nofile, limit);
 }
 
-pub(super) fn backup(data: &Path, to: &Path) -> Result<()> {
-    Sqlite::backup(data, to)?;
+pub(super) fn backup(data: Option<&Path>, to: &Path) -> Result<()> {
+    let data = data_file(data)?;
+    Sqlite::backup(&data, to)?;
     print(&format!("{} is copied to {}", data.display(), to.display()))
 }

@@ -7,7 +7,10 @@ use adjuge_engine::Game;
 use anyhow::Result;
 use serde_json::json;
 
-use super::{Setting, print, print_json, progress_bar, report_fault, seated_recruits, threads};
+use super::{
+    Setting, count, print, print_json, progress_bar, report_fault, seated_recruits, stop_on_interrupt,
+    threads, with_interval,
+};
 use crate::cli::Simulate;
 
 pub(super) struct Run<'a> {
@@ -18,13 +21,17 @@ impl BrainVisitor for Run<'_> {
     type Output = Result<()>;
 
     fn visit<G: Game + Brain>(self) -> Result<()> {
-        let setting = Setting::<G>::new(&self.args.table)?;
+        let stop = stop_on_interrupt()?;
+        let setting = Setting::<G>::new(&self.args.table, &self.args.variant.options)?;
         let bots = seated_recruits(&setting, &self.args.bots)?;
         let bar = progress_bar(self.args.games);
         let series =
             Series { games: self.args.games, seed: setting.seed, threads: threads(self.args.threads) };
-        let tallies = simulate(&setting.game, series, &bots, |n| bar.inc(n))?;
+        let tallies = simulate(&setting.game, series, &bots, &stop, |n| bar.inc(n))?;
         bar.finish_and_clear();
+        if tallies.lengths.n() < series.games {
+            eprintln!("stopped after {} of {}", tallies.lengths.n(), count(series.games, "game"));
+        }
         for ((seat, fault), n) in &tallies.faults {
             report_fault(&format!("seat {seat}"), *n, fault);
         }
@@ -53,10 +60,12 @@ fn print_report<G: Game>(
     names: &[&str],
     tallies: &Tallies,
 ) -> Result<()> {
-    let wins = tallies.wins.iter().zip(1..).zip(seated(names)).map(|((wins, seat), bot)| {
-        let (mean, half) = (wins.mean(), wins.half_width());
-        json!({ "seat": seat, "bot": bot, "share": mean, "low": mean - half, "high": mean + half })
-    });
+    let wins = tallies
+        .wins
+        .iter()
+        .zip(1..)
+        .zip(seated(names))
+        .map(|((wins, seat), bot)| json!({ "seat": seat, "bot": bot, "share": wins }));
     let endings: serde_json::Map<_, _> =
         tallies.endings.iter().map(|(ending, n)| (ending.to_string(), json!(n))).collect();
     let faults =
@@ -67,10 +76,11 @@ fn print_report<G: Game>(
         "players": setting.game.players(),
         "options": setting.options.iter().collect::<std::collections::BTreeMap<_, _>>(),
         "seed": setting.seed.0,
-        "games": series.games,
+        "games": tallies.lengths.n(),
+        "asked": series.games,
         "threads": series.threads,
         "seconds": tallies.elapsed.as_secs_f64(),
-        "games_per_second": per_second(series.games, tallies),
+        "games_per_second": per_second(tallies.lengths.n(), tallies),
         "moves_per_second": per_second(tallies.moves, tallies),
         "moves": tallies.moves,
         "length": tallies.lengths,
@@ -87,15 +97,15 @@ fn print_text<G: Game>(
     names: &[&str],
     tallies: &Tallies,
 ) -> Result<()> {
-    let (games, moves) = (per_second(series.games, tallies), per_second(tallies.moves, tallies));
+    let (games, moves) = (per_second(tallies.lengths.n(), tallies), per_second(tallies.moves, tallies));
     let options = setting.options.to_string();
     let options = if options.is_empty() { options } else { format!(" ({options})") };
     print(&format!(
-        "{} games of {}{options} in {:.2} s on {} threads: {games:.0} games/s, {moves:.0} moves/s",
-        series.games,
+        "{} of {}{options} in {:.2} s on {}: {games:.0} games/s, {moves:.0} moves/s",
+        count(tallies.lengths.n(), "game"),
         G::META.id,
         tallies.elapsed.as_secs_f64(),
-        series.threads
+        count(series.threads.get() as u64, "thread")
     ))?;
     print(&format!("moves a game    {}", summary(&tallies.lengths)))?;
     print(&format!("points          {}", summary(&tallies.scores)))?;
@@ -104,11 +114,11 @@ fn print_text<G: Game>(
     print(&format!("\nwin share (95 % interval, even is {even:.4})"))?;
     for ((wins, seat), bot) in tallies.wins.iter().zip(1..).zip(seated(names)) {
         let bot = if names.is_empty() { String::new() } else { format!("  {bot}") };
-        print(&format!("  seat {seat}  {:.4} ± {:.4}{bot}", wins.mean(), wins.half_width()))?;
+        print(&format!("  seat {seat}  {}{bot}", with_interval(wins, 4)))?;
     }
     print("\nendings")?;
     for (ending, n) in &tallies.endings {
-        print(&format!("  {ending:<8} {:.4}", *n as f64 / series.games as f64))?;
+        print(&format!("  {ending:<8} {:.4}", *n as f64 / tallies.lengths.n() as f64))?;
     }
     Ok(())
 }

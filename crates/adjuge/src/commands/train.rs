@@ -8,10 +8,10 @@ use adjuge_arena::train::{Course, Generation, Progress, Training};
 use adjuge_bots::BrainVisitor;
 use adjuge_bots::brain::Brain;
 use adjuge_engine::Game;
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result};
 use indicatif::ProgressBar;
 
-use super::{Setting, print, progress_bar, threads};
+use super::{Setting, print, progress_bar, threads, with_interval};
 use crate::cli::Train;
 use crate::files;
 
@@ -24,10 +24,8 @@ impl BrainVisitor for Run<'_> {
 
     fn visit<G: Game + Brain>(self) -> Result<()> {
         let args = self.args;
-        if !args.table.options.is_empty() {
-            bail!("a net is trained for all options at once");
-        }
-        let setting = Setting::<G>::new(&args.table)?;
+        // A net is trained for all options at once.
+        let setting = Setting::<G>::new(&args.table, &[])?;
         let course = Course {
             players: setting.game.players(),
             generations: args.generations,
@@ -80,7 +78,7 @@ impl BrainVisitor for Run<'_> {
 
 /// What a generation did, in a line.
 fn describe(generation: &Generation) -> String {
-    let share = |mean: &Mean| format!("{:.3} ± {:.3}", mean.mean(), mean.half_width());
+    let share = |mean: &Mean| with_interval(mean, 3);
     let verdict = match (&generation.duel, &generation.back) {
         (Some(duel), Some(back)) => {
             let verdict = if generation.is_best { "taken" } else { "not taken" };

@@ -1,10 +1,14 @@
 //! What each command does when all is well.
 
+use std::io::{BufRead, BufReader, Read};
+use std::process::{Command, Stdio};
+
 use adjuge_engine::games::ALL;
 use adjuge_engine::games::don::Don;
 use adjuge_engine::record::{Recorder, record_random};
 use adjuge_engine::{Options, Seat, Seed, Setup};
 use expect_test::expect;
+use rustix::process::{Pid, Signal, kill_process};
 use serde_json::Value;
 
 use crate::{Shell, project};
@@ -16,6 +20,45 @@ fn games_are_listed_with_their_options() {
     .assert_eq(&games[0].to_string());
     let ids: Vec<_> = games.as_array().unwrap().iter().map(|game| game["id"].as_str().unwrap()).collect();
     assert_eq!(ids, ALL.iter().map(|meta| meta.id).collect::<Vec<_>>());
+}
+
+#[test]
+fn an_interrupted_series_tells_what_it_found() {
+    for (command, told) in [
+        ("simulate don --seed 1 --games 1000000000", "games of don"),
+        ("arena don --seed 1 --bots random,novice --deals 1000000000", "an even share is 0.250"),
+    ] {
+        let mut program = Command::new(env!("CARGO_BIN_EXE_adjuge"));
+        program.args(command.split(' ')).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = program.spawn().expect("the program runs");
+        let mut errors = BufReader::new(child.stderr.take().expect("standard error is piped"));
+        let mut line = String::new();
+        errors.read_line(&mut line).expect("standard error can be read");
+        assert_eq!(line, "Don with 4 players, seed 1\n");
+        let pid = Pid::from_raw(child.id().cast_signed()).expect("a process has a number");
+        kill_process(pid, Signal::INT).expect("a child can be signalled");
+        let output = child.wait_with_output().expect("the program ends");
+        let (mut said, found) = (String::new(), String::from_utf8_lossy(&output.stdout));
+        errors.read_to_string(&mut said).expect("standard error can be read");
+        assert!(output.status.success() && found.contains(told), "{found}");
+        assert!(said.starts_with("stopped after "), "{said}");
+    }
+}
+
+#[test]
+fn the_command_line_is_described_to_shells_and_to_man() {
+    let shell = Shell::new();
+    for name in ["bash", "zsh", "fish", "elvish", "powershell"] {
+        let script = shell.data(&format!("completions {name}"));
+        assert!(script.contains("simulate") && script.contains("players"), "{name}: {script}");
+    }
+    assert_eq!(shell.data("man pages").lines().count(), 1);
+    for (page, word) in
+        [("adjuge.1", "adjuge\\-serve(1)"), ("adjuge-deck-check.1", "deck file"), ("adjuge-arena.1", "mixed")]
+    {
+        let page = shell.read(&format!("pages/{page}"));
+        assert!(page.contains(word), "{page}");
+    }
 }
 
 #[test]

@@ -5,6 +5,7 @@ use rustix::process::Signal;
 use serde_json::json;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
+use tokio::process::Command;
 
 use crate::Shell;
 use crate::support::{Server, block_on, json as parse, within};
@@ -113,6 +114,26 @@ fn a_port_that_is_taken_is_named() {
         assert!(text.starts_with("exit 1\n! error: "), "{text}");
         assert!(text.contains(&format!("cannot listen on {address}: try another --listen")), "{text}");
         assert_eq!(text.lines().count(), 2, "{text}");
+        assert!(!shell.path("house.db").exists(), "a house that never opened left its data behind");
+    });
+}
+
+#[test]
+fn data_is_kept_in_the_data_folder_unless_a_file_is_named() {
+    block_on(async {
+        let shell = Shell::new();
+        let (elsewhere, home) = (shell.path("elsewhere"), shell.path("data"));
+        std::fs::create_dir(&elsewhere).expect("a folder can be made");
+        let mut command = Command::new(env!("CARGO_BIN_EXE_adjuge"));
+        command
+            .args(["serve", "--listen", "127.0.0.1:0"])
+            .current_dir(&elsewhere)
+            .env("XDG_DATA_HOME", &home);
+        let server = Server::start(command).await.expect("the house opens");
+        server.end(Signal::TERM).await;
+        assert!(home.join("adjuge/house.db").exists(), "the data is not where it belongs");
+        let left: Vec<_> = std::fs::read_dir(&elsewhere).expect("a folder can be read").collect();
+        assert!(left.is_empty(), "left where one stood: {left:?}");
     });
 }
 

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use adjuge_engine::games::ALL;
 use expect_test::{Expect, expect};
 
-use crate::{Shell, project};
+use crate::Shell;
 
 /// A text in which the list of games, or that of their decks, is not spelled out: it grows.
 fn without_lists(text: &str) -> String {
