@@ -9,6 +9,7 @@ test:
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --document-private-items --quiet
 	cargo test --workspace --quiet
 	scripts/test-api target/debug/adjuge
+	scripts/test-json target/debug/adjuge
 	scripts/test-web target/debug/adjuge
 	cargo clippy --manifest-path fuzz/Cargo.toml --quiet -- -D warnings
 
