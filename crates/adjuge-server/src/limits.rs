@@ -20,8 +20,8 @@ pub(crate) struct Limit<K> {
 #[derive(Debug)]
 struct Buckets<K> {
     of: HashMap<K, Bucket>,
-    /// So many make it worth while to look for those that are full again.
-    worth_a_look: usize,
+    /// With this many buckets it is time to drop those that are full again.
+    sweep_at: usize,
 }
 
 /// What a sender may still ask for.
@@ -33,7 +33,7 @@ struct Bucket {
 
 impl<K: Hash + Eq> Limit<K> {
     pub(crate) fn new(per_second: f64, burst: f64) -> Limit<K> {
-        let buckets = Mutex::new(Buckets { of: HashMap::new(), worth_a_look: MIN_SENDERS });
+        let buckets = Mutex::new(Buckets { of: HashMap::new(), sweep_at: MIN_SENDERS });
         Limit { per_second, burst, buckets }
     }
 
@@ -48,9 +48,9 @@ impl<K: Hash + Eq> Limit<K> {
             let since = now.saturating_duration_since(bucket.at).as_secs_f64();
             (bucket.left + since * self.per_second).min(self.burst)
         };
-        if buckets.of.len() >= buckets.worth_a_look {
+        if buckets.of.len() >= buckets.sweep_at {
             buckets.of.retain(|_, bucket| filled(bucket) < self.burst);
-            buckets.worth_a_look = MIN_SENDERS.max(2 * buckets.of.len());
+            buckets.sweep_at = MIN_SENDERS.max(2 * buckets.of.len());
         }
         let bucket = buckets.of.entry(sender).or_insert(Bucket { left: self.burst, at: now });
         let left = filled(bucket);

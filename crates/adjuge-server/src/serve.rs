@@ -57,7 +57,7 @@ pub async fn run(
             },
             () = &mut shutdown => break,
         };
-        // Who comes when all places are taken is not even heard.
+        // A connection beyond the limit is closed without being read.
         if let Some(place) = places.take(network(address.ip())) {
             let (router, time) = (router.clone(), house.config.request_time);
             tokio::spawn(converse(stream, Peer(address.ip()), router, time, stopped.clone(), place));

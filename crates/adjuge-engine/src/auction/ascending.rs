@@ -1,4 +1,4 @@
-//! The open ascending auction: in turn, each raises or passes, and who passes is out.
+//! The open ascending auction: in turn, each seat raises or passes, and a seat that passes is out.
 
 use crate::seat::{BySeat, Seat, SeatSet};
 

@@ -158,7 +158,7 @@ pub(super) async fn me(
     }
 }
 
-/// Be called otherwise.
+/// Change your name.
 #[utoipa::path(put, path = "/me", tag = "people", request_body = Renaming, responses(
     (status = 200, body = Me), (status = 400, body = Problem), (status = 401, body = Problem), (status = 409, body = Problem),
     (status = 413, body = Problem), (status = 415, body = Problem), (status = 429, body = Problem), (status = 503, body = Problem),

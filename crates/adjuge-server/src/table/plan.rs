@@ -12,7 +12,7 @@ use crate::refused::Refused;
 /// The most actions in one batch.
 const MAX_ACTIONS: usize = 64;
 
-/// So long a journal is not made longer but by playing.
+/// Once a journal is this long, only decisions in the game are added to it.
 const MAX_ENTRIES: u64 = 10_000;
 
 /// The longest thing that can be said at once, in letters.
