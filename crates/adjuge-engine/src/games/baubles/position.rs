@@ -138,8 +138,9 @@ impl Reader<'_, Baubles> {
         }
         side.deck = self.or(seat, "deck", side.deck)?;
         side.known = self.set(seat, "known")?;
+        // Even unchecked: a hand that others imagine holds all that is known of it.
         let message = || format!("seat {seat} does not hold all that is known to be in its hand");
-        self.check(side.hand.contains_all(&side.known), Impossible::NotInHand, message)?;
+        require(side.hand.contains_all(&side.known), Impossible::NotInHand, message)?;
         side.purse = self.number(seat, "purse", 0..=game.deck.purse_limit, side.purse)?;
         side.most = self.get(seat, "most")?;
         let message = || format!("seat {seat} has no hand, and so nothing is known of it");
