@@ -236,23 +236,20 @@ impl Setup for Baubles {
         credits: "author not named in the rulebook",
         min_players: PLAYERS,
         max_players: PLAYERS,
-        rules_rev: 1,
-        options: &[],
         endings: &[
             Ending { code: "points", meaning: "one player has more points" },
             Ending { code: "coins", meaning: "a tie on points, and one player has more coins" },
             Ending { code: "shared", meaning: "the players are tied to the last" },
         ],
-        listing: Listing::Complete,
-        benchmarks: &[],
         deck_id: "baubles",
         house_deck: include_str!("../../../../../decks/baubles.toml"),
+        ..Meta::USUAL
     };
 
     type Deck = Deck;
 
     fn read_deck(text: &str) -> Result<Deck, DeckErrors> {
-        Deck::read(text)
+        read_deck(text, "baubles", deck::read)
     }
 
     fn new(deck: &Deck, _: &Options, players: u8) -> Result<Self, SetupError> {
