@@ -38,8 +38,8 @@ pub(super) fn describe(game: &Baubles, state: &State, rows: &mut BySeat<Row>) {
     let turns_left = n_turns - f32::from(state.turn) + f32::from(!is_sold);
     let left = turns_left / n_turns;
     let gone = 1.0 - left;
-    let hands_left =
-        n_turns - f32::from(state.turn) + f32::from(matches!(state.phase, Phase::Start | Phase::Refill(_)));
+    let hands_left = n_turns - f32::from(state.turn)
+        + f32::from(matches!(state.phase, Phase::Start | Phase::DrawHand(_) | Phase::TurnUp(_)));
     let sums = state.sides.each_ref().map(|side| sums(game, side, hands_left));
     for seat in Seat::all(game.players()) {
         let (own, rival) = (&sums[seat.index() & 1], &sums[seat.index() & 1 ^ 1]);

@@ -65,15 +65,10 @@ impl Spent {
 
     /// These baubles, if they are no more than a hand.
     pub fn of(kinds: &[Kind]) -> Option<Spent> {
-        if kinds.len() > PLACES {
-            return None;
-        }
-        let mut sorted: ArrayVec<Kind, PLACES> = kinds.iter().copied().collect();
-        sorted.sort_unstable();
         let mut spent = Spent::NOTHING;
-        for (place, kind) in spent.0.iter_mut().zip(sorted) {
-            *place = Some(kind);
-        }
+        let places = spent.0.get_mut(..kinds.len())?;
+        places.iter_mut().zip(kinds).for_each(|(place, kind)| *place = Some(*kind));
+        places.sort_unstable();
         Some(spent)
     }
 
@@ -89,15 +84,11 @@ pub type Ways = ArrayVec<Spent, MAX_WAYS>;
 /// What the purse adds to baubles that yield `sum` coins together, and `least` the one that yields fewest; refused if they
 /// are no payment.
 #[inline(always)]
-pub(super) fn from_purse(sum: u8, least: Option<u8>, price: u8, purse: u8) -> Result<u8, Rule> {
+pub(super) fn from_purse(sum: u8, least: Option<u8>, price: u8, purse: u8) -> Result<u8, Illegal<Rule>> {
     let rest = price.saturating_sub(sum);
-    if rest > purse {
-        return Err(Rule::Short { price });
-    }
-    match least {
-        Some(least) if sum - least + rest >= price => Err(Rule::Superfluous),
-        _ => Ok(rest),
-    }
+    require(rest <= purse, Rule::Short { price })?;
+    require(least.is_none_or(|least| sum - least + rest < price), Rule::Superfluous)?;
+    Ok(rest)
 }
 
 /// Every way to pay a price out of a hand and a purse.

@@ -1,159 +1,128 @@
 //! Priority cards: placing them, settling the slots one after the other, and buying what was won.
 
 use super::action::from_purse;
-use super::{Acted, Baubles, Event, Kind, Level, Offer, PLAYERS, Phase, Priority, Rule, Side, Slot, Spent};
-use super::{Pile, State, Terms};
+use super::play::Dealer;
+use super::{Acted, Event, Level, Offer, PLAYERS, Phase, Pile, Priority, Rule, Slot, Spent, State, Terms};
 use crate::prelude::*;
 
-impl Baubles {
-    pub(super) fn place_card(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        slot: Slot,
-        card: Option<Priority>,
-        log: &mut impl Log<Event>,
-    ) -> Acted {
-        let side = &mut state.sides[seat];
+impl<L: Log<Event>> Dealer<'_, L> {
+    pub(super) fn place_card(&mut self, seat: Seat, slot: Slot, card: Option<Priority>) -> Acted {
+        let side = &mut self.state.sides[seat];
         match card {
             Some(card) => require(side.ready().contains(card), Rule::NotReady { card })?,
             None => require(side.may_skip(slot), Rule::MustPlace)?,
         }
         side.placed[slot.index()] = card;
         if let Some(slot) = slot.next() {
-            state.phase = Phase::Place { seat, slot };
+            self.state.phase = Phase::Place { seat, slot };
             return Ok(());
         }
-        log.note(|| Event::Placed { seat, slots: side.filled() });
-        if seat == state.first {
-            state.phase = Phase::Place { seat: seat.next(PLAYERS), slot: Slot::Lead };
+        self.log.note(|| Event::Placed { seat, slots: side.filled() });
+        if seat == self.state.first {
+            self.state.phase = Phase::Place { seat: seat.next(PLAYERS), slot: Slot::Lead };
         } else {
-            self.settle_lead(state, log);
+            self.settle_lead();
         }
         Ok(())
     }
 
-    fn settle_lead(&self, state: &mut State, log: &mut impl Log<Event>) {
-        reveal(state, Slot::Lead, log);
-        match contest(state, Slot::Lead, None) {
-            Some((seat, _)) if seat != state.first => {
-                state.first = seat;
-                log.note(|| Event::TookFirst { seat });
-            }
-            _ => log.note(|| Event::KeptFirst { seat: state.first }),
-        }
-        state.phase = Phase::Effect;
-        if state.sides[state.first].effect_slots().is_empty() {
-            self.settle(state, Some(Level::One), None, log);
+    fn settle_lead(&mut self) {
+        self.reveal(Slot::Lead);
+        let before = self.state.first;
+        let seat = contest(self.state, Slot::Lead, None).map_or(before, |(winner, _)| winner);
+        self.log.note(|| if seat == before { Event::KeptFirst { seat } } else { Event::TookFirst { seat } });
+        self.state.first = seat;
+        self.state.phase = Phase::Effect;
+        if self.state.sides[seat].effect_slots().is_empty() {
+            self.settle_after(Slot::Lead, None);
         }
     }
 
-    pub(super) fn use_effect(&self, state: &mut State, slot: Slot, log: &mut impl Log<Event>) -> Acted {
-        let seat = state.first;
-        require(state.sides[seat].effect_slots().contains(slot), Rule::NoCardThere { slot })?;
-        log.note(|| Event::Effect { seat, slot });
-        self.settle(state, Some(Level::One), Some(slot), log);
+    /// The first player puts the first-player card under a card, or leaves it aside.
+    pub(super) fn use_effect(&mut self, under: Option<Slot>) -> Acted {
+        let seat = self.state.first;
+        let slots = self.state.sides[seat].effect_slots();
+        if let Some(slot) = under {
+            require(slots.contains(slot), Rule::NoCardThere { slot })?;
+        }
+        self.log.note(|| under.map_or(Event::NoEffect { seat }, |slot| Event::Effect { seat, slot }));
+        self.settle_after(Slot::Lead, under);
         Ok(())
     }
 
-    /// Settles the levels from this one on until somebody has to decide, the first-player card lying under a card at
-    /// some slot.
-    pub(super) fn settle(
-        &self,
-        state: &mut State,
-        from: Option<Level>,
-        under: Option<Slot>,
-        log: &mut impl Log<Event>,
-    ) {
-        let mut next = from;
-        while let Some(level) = next {
-            let slot = Slot::Level(level);
-            reveal(state, slot, log);
-            if let (Some((seat, terms)), Some(kind)) =
-                (contest(state, slot, under), state.track[level.index()])
-            {
-                let bauble = self.named(kind);
-                log.note(|| Event::Won { seat, bauble, price: self.price(kind, level, terms) });
-                state.phase = Phase::Buy(Offer { level, seat, terms, under });
+    /// Settles the levels after a slot until somebody has to decide, the first-player card lying at the slot `under`.
+    fn settle_after(&mut self, slot: Slot, under: Option<Slot>) {
+        for level in Level::ALL.into_iter().filter(|level| Slot::Level(*level) > slot) {
+            self.reveal(Slot::Level(level));
+            if let Some(offer) = won(self.state, level, under) {
+                let (kind, price) = self.game.on_sale(self.state, offer);
+                self.log.note(|| Event::Won { seat: offer.seat, bauble: self.game.named(kind), price });
+                self.state.phase = Phase::Buy(offer);
                 return;
             }
-            self.scrap(state, level, log);
-            next = level.next();
+            self.scrap(level);
         }
         // The cards stay in sight until the turn ends, used 3s and 4s set aside.
-        for side in &mut state.sides {
-            let used = side.placed.into_iter().flatten().filter(|card| card.ransom() > 0);
+        for side in &mut self.state.sides {
+            let used = side.at_track().iter().filter(|card| card.ransom() > 0);
             used.for_each(|card| side.aside.insert(card));
         }
-        Self::enter_market(state, state.first, log);
+        self.enter_market(self.state.first);
     }
 
-    fn scrap(&self, state: &mut State, level: Level, log: &mut impl Log<Event>) {
-        if let Some(kind) = state.track[level.index()].take() {
-            state.scrapped.add(kind);
-            log.note(|| Event::Scrapped { bauble: self.named(kind) });
+    fn reveal(&mut self, slot: Slot) {
+        self.log.note(|| Event::Revealed { slot, cards: cards_at(self.state, slot) });
+    }
+
+    fn scrap(&mut self, level: Level) {
+        if let Some(kind) = self.state.track[level.index()].take() {
+            self.state.scrapped.add(kind);
+            self.log.note(|| Event::Scrapped { bauble: self.game.named(kind) });
         }
     }
 
-    pub(super) fn pay(
-        &self,
-        state: &mut State,
-        offer: Offer,
-        spent: &Spent,
-        log: &mut impl Log<Event>,
-    ) -> Acted {
-        let (kind, price) = self.on_sale(state, offer);
+    pub(super) fn pay(&mut self, offer: Offer, spent: &Spent) -> Acted {
+        let game = self.game;
+        let (kind, price) = game.on_sale(self.state, offer);
         let Offer { level, seat, under, .. } = offer;
-        let side = &mut state.sides[seat];
+        let side = &mut self.state.sides[seat];
         let baubles: Pile = spent.iter().collect();
         require(side.hand.contains_all(&baubles), Rule::NotInHand)?;
-        let least = spent.iter().map(|kind| self.face(kind).coins).min();
-        let purse = from_purse(self.coins(&baubles), least, price, side.purse).map_err(Illegal::Rule)?;
-        log.note(|| {
-            let spent = spent.iter().map(|kind| self.named(kind)).collect();
-            Event::Bought { seat, bauble: self.named(kind), price, spent, purse }
+        let least = spent.iter().map(|kind| game.face(kind).coins).min();
+        let purse = from_purse(game.coins(&baubles), least, price, side.purse)?;
+        self.log.note(|| {
+            let (bauble, spent) = (game.named(kind), game.list(&baubles));
+            Event::Bought { seat, bauble, price, spent, purse }
         });
         side.purse -= purse;
-        for kind in spent.iter() {
-            self.take_from_hand(side, kind);
-            side.discard.add(kind);
-        }
+        side.discard.add_all(&baubles);
         side.discard.add(kind);
-        state.track[level.index()] = None;
-        self.settle(state, level.next(), under, log);
+        spent.iter().for_each(|kind| self.take_from_hand(seat, kind));
+        self.state.track[level.index()] = None;
+        self.settle_after(Slot::Level(level), under);
         Ok(())
     }
 
-    /// A bauble leaves a hand in the open.
-    pub(super) fn take_from_hand(&self, side: &mut Side, kind: Kind) {
-        side.hand.remove(kind);
-        side.known.remove(kind);
-        let most = side.most.map(|most| most.saturating_sub(self.face(kind).coins));
-        // Of an empty hand there is nothing to know.
-        side.most = most.filter(|_| !side.hand.is_empty());
-    }
-
-    pub(super) fn decline(&self, state: &mut State, offer: Offer, log: &mut impl Log<Event>) -> Acted {
-        let (kind, price) = self.on_sale(state, offer);
+    pub(super) fn decline(&mut self, offer: Offer) -> Acted {
+        let (kind, price) = self.game.on_sale(self.state, offer);
         let Offer { level, seat, terms, under } = offer;
-        let side = &mut state.sides[seat];
+        let side = &mut self.state.sides[seat];
         if terms == Terms::Reduced {
-            log.note(|| Event::Declined { seat });
+            self.log.note(|| Event::Declined { seat });
         } else {
-            require(self.coins(&side.hand) + side.purse < price, Rule::MustBuy { price })?;
-            let most = price - 1 - side.purse;
-            let known = side.most.map_or(most, |known| known.min(most));
-            side.most = Some(known).filter(|_| !side.hand.is_empty());
-            log.note(|| Event::CannotPay { seat, price });
-            if terms == Terms::Full && !is_tied(state, level) {
+            require(self.game.coins(&side.hand) + side.purse < price, Rule::MustBuy { price })?;
+            let most = side.most.unwrap_or(u8::MAX).min(price - 1 - side.purse);
+            side.most = Some(most).filter(|_| !side.hand.is_empty());
+            self.log.note(|| Event::CannotPay { seat, price });
+            if is_beaten(self.state, level) {
                 let (seat, terms) = (seat.next(PLAYERS), Terms::Reduced);
-                log.note(|| Event::OfferedOn { seat, price: self.price(kind, level, terms) });
-                state.phase = Phase::Buy(Offer { seat, terms, ..offer });
+                self.log.note(|| Event::OfferedOn { seat, price: self.game.price(kind, level, terms) });
+                self.state.phase = Phase::Buy(Offer { seat, terms, ..offer });
                 return Ok(());
             }
         }
-        self.scrap(state, level, log);
-        self.settle(state, level.next(), under, log);
+        self.scrap(level);
+        self.settle_after(Slot::Level(level), under);
         Ok(())
     }
 }
@@ -163,14 +132,8 @@ fn cards_at(state: &State, slot: Slot) -> [Option<Priority>; PLAYERS as usize] {
     state.sides.each_ref().map(|side| side.placed[slot.index()])
 }
 
-/// Whether both players show the same card at a level.
-pub(super) fn is_tied(state: &State, level: Level) -> bool {
-    let [one, other] = cards_at(state, Slot::Level(level));
-    one.is_some() && one == other
-}
-
 /// Who wins a slot, and what they would pay there.
-pub(super) fn contest(state: &State, slot: Slot, under: Option<Slot>) -> Option<(Seat, Terms)> {
+fn contest(state: &State, slot: Slot, under: Option<Slot>) -> Option<(Seat, Terms)> {
     let (one, two) = (Seat::new(0), Seat::new(1));
     match cards_at(state, slot) {
         [None, None] => None,
@@ -182,6 +145,13 @@ pub(super) fn contest(state: &State, slot: Slot, under: Option<Slot>) -> Option<
     }
 }
 
-fn reveal(state: &State, slot: Slot, log: &mut impl Log<Event>) {
-    log.note(|| Event::Revealed { slot, cards: cards_at(state, slot) });
+/// Whether one player's card at a level beats the other's: whoever ties is no rival to offer the bauble on to.
+pub(super) fn is_beaten(state: &State, level: Level) -> bool {
+    matches!(contest(state, Slot::Level(level), None), Some((_, Terms::Full)))
+}
+
+/// The offer to whoever wins a level where a bauble lies.
+pub(super) fn won(state: &State, level: Level, under: Option<Slot>) -> Option<Offer> {
+    let (seat, terms) = contest(state, Slot::Level(level), under)?;
+    state.track[level.index()].map(|_| Offer { level, seat, terms, under })
 }

@@ -69,52 +69,43 @@ pub type KindSet = Set<Kind>;
 /// So many baubles of each kind.
 pub type Pile = pile::Pile<Kind, MAX_KINDS>;
 
-impl Deck {
-    /// Reads and checks a deck file.
-    pub fn read(text: &str) -> Result<Deck, DeckErrors> {
-        read_deck(text, "baubles", |file| {
-            let purse_limit = file.at("purse_limit").number(1..=MAX_PURSE);
-            let mut baubles = Vec::new();
-            let base = file.at("base");
-            for raw in base.list() {
-                let count = raw.at("count").number(1..=PRINTED_CARDS as u8);
-                let raw = raw.at("bauble");
-                // Base cards are not sold.
-                let cost = raw.maybe("cost").map_or(0, |cost| cost.number(0..=0));
-                add(&mut baubles, Bauble { count, ..read_bauble(&raw, None, cost) });
-            }
-            let n_base = baubles.iter().map(|bauble| usize::from(bauble.count)).sum();
-            base.printed_count(n_base, PRINTED_CARDS, "base baubles for each player");
-            let turns = file.at("level").at("1").at("baubles").list().len();
-            let mut base_prices = PRINTED_PRICES;
-            for (level, price) in Level::ALL.into_iter().zip(&mut base_prices) {
-                let raw = file.at("level").at(&(level.index() + 1).to_string());
-                let range = if file.is_reduced() { 0..=MAX_NUMBER } else { *price..=*price };
-                *price = raw.at("base_price").number(range);
-                let cards = raw.at("baubles");
-                let n = if file.is_reduced() { turns.clamp(1, PRINTED_CARDS) } else { PRINTED_CARDS };
-                cards.count(cards.list().len(), n..=n, "baubles, one for each turn");
-                for raw in cards.list() {
-                    let cost = raw.at("cost").number(0..=MAX_NUMBER);
-                    add(&mut baubles, read_bauble(&raw, Some(level), cost));
-                }
-            }
-            Deck { purse_limit, base_prices, turns: turns as u8, baubles }
-        })
+/// Reads a deck file.
+pub(super) fn read(file: &Field<'_>) -> Deck {
+    let purse_limit = file.at("purse_limit").number(1..=MAX_PURSE);
+    let mut baubles = Vec::new();
+    let base = file.at("base");
+    for raw in base.list() {
+        let count = raw.at("count").number(1..=PRINTED_CARDS as u8);
+        let raw = raw.at("bauble");
+        // Base cards are not sold.
+        let cost = raw.maybe("cost").map_or(0, |cost| cost.number(0..=0));
+        add(&mut baubles, &raw, None, cost, count);
     }
+    let n_base = baubles.iter().map(|bauble| usize::from(bauble.count)).sum();
+    base.printed_count(n_base, PRINTED_CARDS, "base baubles for each player");
+    let turns = file.at("level").at("1").at("baubles").list().len();
+    let mut base_prices = PRINTED_PRICES;
+    for (level, price) in Level::ALL.into_iter().zip(&mut base_prices) {
+        let raw = file.at("level").at(&(level.index() + 1).to_string());
+        let range = if file.is_reduced() { 0..=MAX_NUMBER } else { *price..=*price };
+        *price = raw.at("base_price").number(range);
+        let cards = raw.at("baubles");
+        let n = if file.is_reduced() { turns.clamp(1, PRINTED_CARDS) } else { PRINTED_CARDS };
+        cards.count(cards.list().len(), n..=n, "baubles, one for each turn");
+        for raw in cards.list() {
+            let cost = raw.at("cost").number(0..=MAX_NUMBER);
+            add(&mut baubles, &raw, Some(level), cost, 1);
+        }
+    }
+    Deck { purse_limit, base_prices, turns: turns as u8, baubles }
 }
 
-/// What is printed on a bauble.
-fn read_bauble(raw: &Field<'_>, level: Option<Level>, cost: u8) -> Bauble {
+/// Adds so many baubles, of a new kind or of one that is there.
+fn add(baubles: &mut Vec<Bauble>, raw: &Field<'_>, level: Option<Level>, cost: u8, count: u8) {
     let (coins, points) = (raw.at("coins").number(0..=MAX_NUMBER), raw.at("points").number(0..=MAX_POINTS));
-    Bauble { level, cost, coins, points, count: 1 }
-}
-
-/// Adds a kind, or more of one that is there.
-fn add(baubles: &mut Vec<Bauble>, new: Bauble) {
-    let known = baubles.iter_mut().find(|known| Bauble { count: new.count, ..**known } == new);
-    match known {
-        Some(known) => known.count = known.count.saturating_add(new.count),
+    let new = Bauble { level, cost, coins, points, count };
+    match baubles.iter_mut().find(|known| Bauble { count, ..**known } == new) {
+        Some(known) => known.count = known.count.saturating_add(count),
         None => baubles.push(new),
     }
 }

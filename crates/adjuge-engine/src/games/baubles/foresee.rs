@@ -24,7 +24,7 @@ impl Foresight for Baubles {
         let mut told = match action {
             Action::Place { slot, card: Some(card) } => self.foresee_place(&before, seat, slot, card),
             Action::Effect(slot @ Slot::Level(level)) if is_opposed(&before, seat, slot) => {
-                self.offer(&before, When::Tied, seat, level, Terms::Full).into_iter().collect()
+                self.cost(&before, When::Tied, seat, level, Terms::Full).into_iter().collect()
             }
             _ => Vec::new(),
         };
@@ -37,7 +37,7 @@ impl Foresight for Baubles {
         }
         let on_sale = self.purchase(&before).map(|(kind, _)| self.named(kind));
         for event in &events {
-            tell(seat, on_sale, event, &mut now);
+            tell(seat, event, on_sale, &mut now);
         }
         let [had, has] = [&before, &after].map(|state| points_of(self, &state.sides[seat]).total);
         if had != has {
@@ -48,11 +48,9 @@ impl Foresight for Baubles {
 
     /// Priority cards that are not ready, purchases that cannot be paid or must be made, and a market without money.
     fn tempting(&self, view: &View, seat: Seat) -> Vec<Action> {
-        if view.viewer != Some(seat) || !view.waiting.contains(seat) {
-            return Vec::new();
-        }
         let hand = view.seats[seat.index()].hand.iter().flatten().map(|bauble| bauble.id);
         let thoughts: Vec<Action> = match view.phase {
+            _ if view.viewer != Some(seat) => Vec::new(),
             PhaseView::Place { slot: Some(slot) } => {
                 let cards = ALL_PRIORITIES.iter().map(Some).chain([None]);
                 cards.map(|card| Action::Place { slot, card }).collect()
@@ -75,28 +73,21 @@ impl Foresight for Baubles {
 impl Baubles {
     /// What a priority card may win at a slot.
     fn foresee_place(&self, state: &State, seat: Seat, slot: Slot, card: Priority) -> Vec<Consequence> {
-        let mut told = Vec::new();
         // Who places last sees where the rival's cards lie.
-        let is_last = state.first != seat;
-        let may_be_alone = card > Priority::ZERO && (!is_last || !is_opposed(state, seat, slot));
-        let may_be_opposed = !is_last || is_opposed(state, seat, slot);
-        match slot {
-            Slot::Lead if is_last => {
-                let first = What::First { seat };
-                told.extend(may_be_alone.then(|| When::Unopposed.follows(first.clone())));
-                told.extend((may_be_opposed && card > Priority::ZERO).then(|| When::Wins.follows(first)));
-            }
-            Slot::Lead => {}
-            Slot::Level(level) => {
-                if may_be_alone {
-                    told.extend(self.offer(state, When::Unopposed, seat, level, Terms::Base));
-                }
-                if may_be_opposed && card > Priority::ZERO {
-                    told.extend(self.offer(state, When::Wins, seat, level, Terms::Full));
-                }
-                if may_be_opposed && ALL_PRIORITIES.iter().any(|other| other > card) {
-                    told.extend(self.offer(state, When::Ceded, seat, level, Terms::Reduced));
-                }
+        let (is_last, is_opposed) = (state.first != seat, is_opposed(state, seat, slot));
+        let (may_be_alone, may_be_opposed) = (!is_last || !is_opposed, !is_last || is_opposed);
+        let (may_win, may_lose) = (card > Priority::ZERO, ALL_PRIORITIES.iter().any(|other| other > card));
+        let cases = [
+            (may_be_alone && may_win, When::Unopposed, Terms::Base),
+            (may_be_opposed && may_win, When::Wins, Terms::Full),
+            (may_be_opposed && may_lose, When::Ceded, Terms::Reduced),
+        ];
+        let mut told = Vec::new();
+        for (_, when, terms) in cases.into_iter().filter(|(may_be, ..)| *may_be) {
+            match slot {
+                Slot::Level(level) => told.extend(self.cost(state, when, seat, level, terms)),
+                Slot::Lead if is_last && when != When::Ceded => told.push(when.follows(What::First { seat })),
+                Slot::Lead => {}
             }
         }
         if card.ransom() > 0 {
@@ -107,42 +98,31 @@ impl Baubles {
     }
 
     /// What the bauble of a level would cost a seat.
-    fn offer(
-        &self,
-        state: &State,
-        when: When,
-        seat: Seat,
-        level: Level,
-        terms: Terms,
-    ) -> Option<Consequence> {
+    fn cost(&self, state: &State, when: When, seat: Seat, level: Level, terms: Terms) -> Option<Consequence> {
         let kind = state.track[level.index()]?;
         Some(when.follows(price(seat, self.named(kind), self.price(kind, level, terms))))
     }
 }
 
 /// Tells what an event brings a seat that acts, or takes from it, `on_sale` being what is to be bought.
-fn tell(seat: Seat, on_sale: Option<NamedBauble>, event: &Event, now: &mut impl FnMut(What)) {
-    match event {
-        Event::Bought { bauble, spent, .. } => {
+fn tell(seat: Seat, event: &Event, on_sale: Option<NamedBauble>, now: &mut impl FnMut(What)) {
+    match (event, on_sale) {
+        (Event::Bought { bauble, spent, .. }, _) => {
             if !spent.is_empty() {
                 now(What::moved(names_of(spent), seat, Party::Discard));
             }
             now(What::moved([bauble.name], Party::Lot, Party::Discard));
         }
-        Event::OfferedOn { seat, price: amount } => {
-            if let Some(bauble) = on_sale {
-                now(price(*seat, bauble, *amount));
-            }
-        }
+        (Event::OfferedOn { seat, price: amount }, Some(bauble)) => now(price(*seat, bauble, *amount)),
         // Who wants the baubles of later slots is still hidden.
-        Event::Scrapped { bauble } if on_sale == Some(*bauble) => {
+        (Event::Scrapped { bauble }, Some(lot)) if *bauble == lot => {
             now(What::moved([bauble.name], Party::Lot, Party::Gone));
         }
-        Event::Sold { bauble, .. } => now(What::moved([bauble.name], seat, Party::Discard)),
-        Event::Destroyed { bauble, .. } => now(What::moved([bauble.name], seat, Party::Gone)),
-        Event::Over => now(What::Ends { of: Matter::GAME }),
+        (Event::Sold { bauble, .. }, _) => now(What::moved([bauble.name], seat, Party::Discard)),
+        (Event::Destroyed { bauble, .. }, _) => now(What::moved([bauble.name], seat, Party::Gone)),
+        (Event::Over, _) => now(What::Ends { of: Matter::GAME }),
         // What is left in the rival's hand is the rival's secret until then.
-        Event::Discarded { seat: owner, baubles } if *owner == seat && !baubles.is_empty() => {
+        (Event::Discarded { seat: owner, baubles }, _) if *owner == seat && !baubles.is_empty() => {
             now(What::moved(names_of(baubles), seat, Party::Discard));
         }
         _ => {}

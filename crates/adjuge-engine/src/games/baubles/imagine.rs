@@ -2,10 +2,7 @@
 
 use super::action::PLACES;
 use super::deck::MAX_NUMBER;
-use super::{
-    Baubles, Kind, NamedBauble, Offer, Phase, PhaseView, Pile, Priorities, Priority, SeatView, Side, Slot,
-    State, View,
-};
+use super::{Baubles, Level, NamedBauble, Offer, Phase, PhaseView, Pile, SeatView, Side, Slot, State, View};
 use crate::prelude::*;
 
 pub(super) fn imagine(game: &Baubles, view: &View, rng: &mut Rng) -> State {
@@ -13,20 +10,16 @@ pub(super) fn imagine(game: &Baubles, view: &View, rng: &mut Rng) -> State {
     state.turn = view.turn;
     state.first = view.first.unwrap_or(state.first);
     state.scrapped = pile(&view.scrapped);
-    for (place, stall) in state.track.iter_mut().zip(&view.track) {
-        *place = stall.bauble.map(|bauble| bauble.id);
-    }
+    state.track = Level::ALL.map(|level| view.track[level.index()].bauble.map(|bauble| bauble.id));
     // How far another has got with placing may be anything.
-    let hidden = match view.phase {
-        PhaseView::Place { slot: None } => Some(Slot::ALL[rng.below(4) as usize]),
-        _ => None,
-    };
+    let hidden = matches!(view.phase, PhaseView::Place { slot: None }).then(|| Slot::at(rng.below(4) as u8));
     for seat in &view.seats {
         let mut side = imagine_side(game, seat, rng);
         // What somebody has placed before they are done is hidden altogether.
         if let Some(slot) = hidden.filter(|_| view.waiting.contains(seat.seat)) {
             for slot in Slot::ALL.into_iter().take_while(|earlier| *earlier < slot) {
-                side.placed[slot.index()] = any_or_none(side.ready(), rng);
+                let ready = side.ready();
+                side.placed[slot.index()] = ready.iter().nth(rng.below(u32::from(ready.len()) + 1) as usize);
             }
         }
         state.sides[seat.seat] = side;
@@ -35,9 +28,7 @@ pub(super) fn imagine(game: &Baubles, view: &View, rng: &mut Rng) -> State {
     let decides = || view.waiting.first().expect("the table waits for whoever decides");
     state.phase = match view.phase {
         PhaseView::Start => Phase::Start,
-        PhaseView::Refill => {
-            Phase::Refill(game.next_refill(&state).expect("something is left to draw while hands are filled"))
-        }
+        PhaseView::Refill => game.refill(&state).expect("something is left to draw while hands are filled"),
         PhaseView::Place { slot } => Phase::Place {
             seat: decides(),
             slot: slot.or(hidden).expect("a slot that is not seen was made up"),
@@ -92,11 +83,6 @@ fn any_hand(game: &Baubles, view: &SeatView, mut unseen: Pile, known: &Pile, rng
     hand
 }
 
-fn any_or_none(ready: Priorities, rng: &mut Rng) -> Option<Priority> {
-    let n = rng.below(u32::from(ready.len()) + 1);
-    ready.iter().nth(n as usize)
-}
-
 /// Baubles by their coins.
 const CLASSES: usize = MAX_NUMBER as usize + 1;
 /// The most coins a hand can yield.
@@ -106,18 +92,17 @@ const MOST: usize = PLACES * MAX_NUMBER as usize;
 ///
 /// Counts the hands class by class, then picks how many of each class in proportion.
 fn any_of_at_most(game: &Baubles, from: &Pile, n: u8, most: u8, rng: &mut Rng) -> Pile {
-    let coins = |kind: Kind| usize::from(game.face(kind).coins);
-    let mut n_of = [0u8; CLASSES];
-    from.counts().for_each(|(kind, count)| n_of[coins(kind)] += count);
+    let mut of = [Pile::EMPTY; CLASSES];
+    from.iter().for_each(|kind| of[usize::from(game.face(kind).coins)].add(kind));
     let most = usize::from(most).min(MOST);
-    // ways[c][k][s]: choices of k baubles among the classes from c on that yield at most s coins.
+    // ways[c][k][s]: choices of k baubles among the classes from c on that yield at most s coins; of[c] is class c.
     let mut ways = [[[0u32; MOST + 1]; PLACES + 1]; CLASSES + 1];
     ways[CLASSES][0] = [1; MOST + 1];
     for c in (0..CLASSES).rev() {
         for k in 0..=PLACES {
             for s in 0..=most {
-                let of_class = (0..=k).take_while(|j| j * c <= s);
-                ways[c][k][s] = of_class.map(|j| choose(n_of[c], j) * ways[c + 1][k - j][s - j * c]).sum();
+                let up_to_k = (0..=k).take_while(|j| j * c <= s);
+                ways[c][k][s] = up_to_k.map(|j| choose(of[c].len(), j) * ways[c + 1][k - j][s - j * c]).sum();
             }
         }
     }
@@ -126,15 +111,14 @@ fn any_of_at_most(game: &Baubles, from: &Pile, n: u8, most: u8, rng: &mut Rng) -
         let mut rest = rng.below(ways[c][k][s]);
         let mut j = 0;
         while j < k && (j + 1) * c <= s {
-            let here = choose(n_of[c], j) * ways[c + 1][k - j][s - j * c];
+            let here = choose(of[c].len(), j) * ways[c + 1][k - j][s - j * c];
             if rest < here {
                 break;
             }
             rest -= here;
             j += 1;
         }
-        let mut pool: Pile = from.iter().filter(|&kind| coins(kind) == c).collect();
-        drawn.add_all(&pool.draw(j as u8, rng));
+        drawn.add_all(&of[c].draw(j as u8, rng));
         k -= j;
         s -= j * c;
     }
@@ -143,9 +127,5 @@ fn any_of_at_most(game: &Baubles, from: &Pile, n: u8, most: u8, rng: &mut Rng) -
 
 /// How many ways there are to choose `k` of `n`.
 fn choose(n: u8, k: usize) -> u32 {
-    let n = u32::from(n);
-    if k as u32 > n {
-        return 0;
-    }
-    (0..k as u32).fold(1, |ways, j| ways * (n - j) / (j + 1))
+    (0..k as u32).fold(1, |ways, j| ways * u32::from(n).saturating_sub(j) / (j + 1))
 }

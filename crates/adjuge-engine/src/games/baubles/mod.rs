@@ -122,9 +122,14 @@ impl Side {
         ALL_PRIORITIES.without(self.aside)
     }
 
+    /// The priority cards at the track.
+    fn at_track(&self) -> Priorities {
+        self.placed.into_iter().flatten().collect()
+    }
+
     /// The priority cards that can be placed.
     pub fn ready(&self) -> Priorities {
-        self.owned().without(self.placed.into_iter().flatten().collect())
+        self.owned().without(self.at_track())
     }
 
     /// The slots where it has a priority card.
@@ -172,8 +177,10 @@ impl State {
 pub enum Phase {
     /// Who begins is to be drawn.
     Start,
-    /// Hands and track are being filled.
-    Refill(Refill),
+    /// A bauble is to be drawn from this seat's deck, for its hand.
+    DrawHand(Seat),
+    /// A bauble of this level is to be turned up, for the track.
+    TurnUp(Level),
     /// A seat decides about a slot.
     Place {
         /// Who places.
@@ -194,15 +201,6 @@ pub enum Phase {
     },
     /// The game is over.
     Over,
-}
-
-/// What is drawn next while hands and track are filled.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Refill {
-    /// A bauble of this seat's deck, for its hand.
-    Hand(Seat),
-    /// A bauble of this level, for the track.
-    Track(Level),
 }
 
 /// The bauble of a level that a seat may, or must, buy.
@@ -236,39 +234,34 @@ impl Setup for Baubles {
         credits: "author not named in the rulebook",
         min_players: PLAYERS,
         max_players: PLAYERS,
-        rules_rev: 1,
-        options: &[],
         endings: &[
             Ending { code: "points", meaning: "one player has more points" },
             Ending { code: "coins", meaning: "a tie on points, and one player has more coins" },
             Ending { code: "shared", meaning: "the players are tied to the last" },
         ],
-        listing: Listing::Complete,
-        benchmarks: &[],
         deck_id: "baubles",
         house_deck: include_str!("../../../../../decks/baubles.toml"),
+        ..Meta::USUAL
     };
 
     type Deck = Deck;
 
     fn read_deck(text: &str) -> Result<Deck, DeckErrors> {
-        Deck::read(text)
+        read_deck(text, "baubles", deck::read)
     }
 
     fn new(deck: &Deck, _: &Options, players: u8) -> Result<Self, SetupError> {
         Self::META.check_players(players)?;
         let mut faces = [Bauble::default(); deck::MAX_KINDS];
         let (mut base, mut levels) = (Pile::EMPTY, Pile::EMPTY);
-        let mut of_level = [KindSet::EMPTY; 3];
-        for (at, bauble) in deck.baubles.iter().enumerate() {
-            let kind = Kind(at as u8);
-            faces[at] = *bauble;
+        for (kind, bauble) in (0..).map(Kind).zip(&deck.baubles) {
+            faces[kind.index()] = *bauble;
             let pile = if bauble.level.is_some() { &mut levels } else { &mut base };
-            if let Some(level) = bauble.level {
-                of_level[level.index()].insert(kind);
-            }
             (0..bauble.count).for_each(|_| pile.add(kind));
         }
+        let is_of = |kind: &Kind, level| faces[kind.index()].level == Some(level);
+        let of_level =
+            Level::ALL.map(|level| levels.kinds().iter().filter(|kind| is_of(kind, level)).collect());
         let names = deck.baubles.iter().map(Bauble::name).collect();
         Ok(Baubles { deck: Arc::new(deck.clone()), faces, names, base, levels, of_level })
     }
@@ -308,10 +301,8 @@ impl Baubles {
 
     /// The bauble that somebody decides about buying, and its price now.
     pub fn purchase(&self, state: &State) -> Option<(Kind, u8)> {
-        match state.phase {
-            Phase::Buy(offer) => Some(self.on_sale(state, offer)),
-            _ => None,
-        }
+        let Phase::Buy(offer) = state.phase else { return None };
+        Some(self.on_sale(state, offer))
     }
 
     fn named(&self, kind: Kind) -> NamedBauble {
@@ -322,12 +313,16 @@ impl Baubles {
         pile.iter().map(|kind| self.named(kind)).collect()
     }
 
-    fn is_of(&self, kind: Kind, level: Level) -> bool {
-        self.of_level[level.index()].contains(kind)
-    }
-
     /// How many cards of a level have not been turned up.
     fn n_left(&self, state: &State, level: Level) -> u8 {
         state.supply.n_of(self.of_level[level.index()])
+    }
+
+    /// What is to be drawn for hands and track before anyone decides.
+    fn refill(&self, state: &State) -> Option<Phase> {
+        let is_short = |side: &Side| side.hand.len() < HAND && !side.deck.is_empty();
+        let hand = Seat::all(PLAYERS).find(|&seat| is_short(&state.sides[seat])).map(Phase::DrawHand);
+        let empty = |level: &Level| state.track[level.index()].is_none() && self.n_left(state, *level) > 0;
+        hand.or_else(|| Level::ALL.into_iter().find(empty).map(Phase::TurnUp))
     }
 }

@@ -49,35 +49,27 @@ sent! {
 impl Words<Baubles> for Spent {
     fn read(game: &Baubles, words: &[&str]) -> Result<Spent> {
         match words {
-            ["purse"] => return Ok(Spent::NOTHING),
-            [] => return Err(NotationError::new("pay takes the baubles spent, or `purse`")),
-            _ => {}
+            [] => Err(NotationError::new("pay takes the baubles spent, or `purse`")),
+            ["purse"] => Ok(Spent::NOTHING),
+            _ => Spent::of(&Vec::read(game, words)?)
+                .ok_or_else(|| NotationError::new("no hand holds that many baubles")),
         }
-        let kinds = words.iter().map(|word| Kind::read_word(game, word)).collect::<Result<Vec<_>>>()?;
-        Spent::of(&kinds).ok_or_else(|| NotationError::new("no hand holds that many baubles"))
     }
 
     fn write(&self, game: &Baubles) -> String {
-        if *self == Spent::NOTHING {
-            return "purse".into();
-        }
-        list(self.iter().map(|kind| kind.write(game)), " ")
+        if *self == Spent::NOTHING { "purse".into() } else { self.iter().collect::<Vec<_>>().write(game) }
     }
 }
 
 /// The baubles of the three levels, `none` where a slot is settled.
 impl Words<Baubles> for Track {
     fn read(game: &Baubles, words: &[&str]) -> Result<Track> {
-        let mut track = [None; 3];
-        if words.len() != track.len() {
-            return Err(NotationError::new("it takes three baubles, `none` where a slot is settled"));
-        }
-        for (level, word) in Level::ALL.into_iter().zip(words) {
-            let kind = Option::<Kind>::read_word(game, word)?;
-            if kind.is_some_and(|kind| !game.is_of(kind, level)) {
-                return Err(NotationError(format!("{word} is not of level {level}")));
+        let wrong = |_| NotationError::new("it takes three baubles, `none` where a slot is settled");
+        let track: Track = Vec::read(game, words)?.try_into().map_err(wrong)?;
+        for (level, kind) in Level::ALL.into_iter().zip(track) {
+            if let Some(kind) = kind.filter(|kind| game.face(*kind).level != Some(level)) {
+                return Err(NotationError(format!("{} is not of level {level}", game.named(kind))));
             }
-            track[level.index()] = kind;
         }
         Ok(track)
     }
@@ -92,9 +84,8 @@ impl Words<Baubles> for Placed {
     fn read(game: &Baubles, words: &[&str]) -> Result<Placed> {
         let mut placed = [None; 4];
         for word in words {
-            let Some((slot, card)) = word.split_once('=') else {
-                return Err(NotationError(format!("expected SLOT=N, found {word:?}")));
-            };
+            let wrong = || NotationError(format!("expected SLOT=N, found {word:?}"));
+            let (slot, card) = word.split_once('=').ok_or_else(wrong)?;
             let slot = Slot::read_word(game, slot)?;
             let before = placed[slot.index()].replace(Priority::read_word(game, card)?);
             if before.is_some() {

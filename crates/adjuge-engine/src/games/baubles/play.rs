@@ -4,8 +4,8 @@ use super::action::{HAND, ways_to_pay};
 use super::market::DESTROY_PRICE;
 use super::score::points_of;
 use super::{
-    Acted, Action, Baubles, Draw, Event, KindSet, Legal, Level, PLAYERS, Phase, Pile, Refill, Rule, Side,
-    Slot, State, Terms,
+    Acted, Action, Baubles, Draw, Event, Kind, KindSet, Legal, Offer, PLAYERS, Phase, Pile, Rule, Side, Slot,
+    State, Terms,
 };
 use crate::prelude::*;
 
@@ -43,22 +43,21 @@ impl Play for Baubles {
     }
 
     fn turn(&self, state: &State) -> Turn {
-        let index = u16::from(state.turn);
-        let (stream, index) = match state.phase {
-            Phase::Place { seat, .. } | Phase::Market { seat, .. } => {
-                return Turn::Seats(SeatSet::only(seat));
+        let chance = |stream, index| Turn::Chance(Chance { stream, index });
+        let turn = u16::from(state.turn);
+        match state.phase {
+            Phase::Place { seat, .. } | Phase::Buy(Offer { seat, .. }) | Phase::Market { seat, .. } => {
+                Turn::Seats(SeatSet::only(seat))
             }
-            Phase::Buy(offer) => return Turn::Seats(SeatSet::only(offer.seat)),
-            Phase::Effect => return Turn::Seats(SeatSet::only(state.first)),
-            Phase::Over => return Turn::Over,
-            Phase::Start => (Chance::SETUP, 0),
-            Phase::Refill(Refill::Hand(seat)) => {
+            Phase::Effect => Turn::Seats(SeatSet::only(state.first)),
+            Phase::Start => chance(Chance::SETUP, 0),
+            Phase::DrawHand(seat) => {
                 let n_drawn = u16::from(state.sides[seat].hand.len());
-                (HAND_STREAM + seat.index() as u16, index * 8 + n_drawn)
+                chance(HAND_STREAM + seat.index() as u16, turn * 8 + n_drawn)
             }
-            Phase::Refill(Refill::Track(level)) => (TRACK_STREAM + level.index() as u16, index),
-        };
-        Turn::Chance(Chance { stream, index })
+            Phase::TurnUp(level) => chance(TRACK_STREAM + level.index() as u16, turn),
+            Phase::Over => Turn::Over,
+        }
     }
 
     fn legal(&self, state: &State, seat: Seat) -> Legal {
@@ -81,43 +80,36 @@ impl Play for Baubles {
             Phase::Market { has_destroyed, .. } => {
                 let hand = side.hand.kinds();
                 let may_destroy = !has_destroyed && side.purse >= DESTROY_PRICE;
-                Legal::Market {
-                    hand,
-                    destroyable: if may_destroy { hand } else { KindSet::EMPTY },
-                    redeemable: side.aside.iter().filter(|card| card.ransom() <= side.purse).collect(),
-                }
+                let destroyable = if may_destroy { hand } else { KindSet::EMPTY };
+                let redeemable = side.aside.iter().filter(|card| card.ransom() <= side.purse).collect();
+                Legal::Market { hand, destroyable, redeemable }
             }
-            Phase::Start | Phase::Refill(_) | Phase::Over => Legal::Nothing,
+            Phase::Start | Phase::DrawHand(_) | Phase::TurnUp(_) | Phase::Over => Legal::Nothing,
         }
     }
 
     fn act(&self, state: &mut State, seat: Seat, action: Action, log: &mut impl Log<Event>) -> Acted {
         self.turn(state).admit(seat)?;
-        match (state.phase, action) {
-            (Phase::Place { slot: now, .. }, Action::Place { slot, .. }) if slot != now => {
-                refuse(Rule::WrongSlot { now })
+        let mut dealer = Dealer { game: self, state, log };
+        match (dealer.state.phase, action) {
+            (Phase::Place { slot: now, .. }, Action::Place { slot, card }) => {
+                require(slot == now, Rule::WrongSlot { now })?;
+                dealer.place_card(seat, slot, card)?;
             }
-            (Phase::Place { .. }, Action::Place { slot, card }) => {
-                self.place_card(state, seat, slot, card, log)
+            (Phase::Effect, Action::Effect(slot)) => dealer.use_effect(Some(slot))?,
+            (Phase::Effect, Action::Pass) => dealer.use_effect(None)?,
+            (Phase::Buy(offer), Action::Pay(spent)) => dealer.pay(offer, &spent)?,
+            (Phase::Buy(offer), Action::Pass) => dealer.decline(offer)?,
+            (Phase::Market { .. }, Action::Sell(kind)) => dealer.sell(seat, kind)?,
+            (Phase::Market { .. }, Action::Redeem(card)) => dealer.redeem(seat, card)?,
+            (Phase::Market { has_destroyed, .. }, Action::Destroy(kind)) => {
+                require(!has_destroyed, Rule::DestroyedAlready)?;
+                dealer.destroy(seat, kind)?;
             }
-            (Phase::Effect, Action::Effect(slot)) => self.use_effect(state, slot, log),
-            (Phase::Effect, Action::Pass) => {
-                log.note(|| Event::NoEffect { seat });
-                self.settle(state, Some(Level::One), None, log);
-                Ok(())
-            }
-            (Phase::Buy(offer), Action::Pay(spent)) => self.pay(state, offer, &spent, log),
-            (Phase::Buy(offer), Action::Pass) => self.decline(state, offer, log),
-            (Phase::Market { .. }, Action::Sell(kind)) => self.sell(state, seat, kind, log),
-            (Phase::Market { .. }, Action::Redeem(card)) => Self::redeem(state, seat, card, log),
-            (Phase::Market { has_destroyed: true, .. }, Action::Destroy(_)) => refuse(Rule::DestroyedAlready),
-            (Phase::Market { .. }, Action::Destroy(kind)) => self.destroy(state, seat, kind, log),
-            (Phase::Market { .. }, Action::Pass) => {
-                self.leave_market(state, seat, log);
-                Ok(())
-            }
-            _ => Err(Illegal::NotNow),
+            (Phase::Market { .. }, Action::Pass) => dealer.leave_market(seat),
+            _ => return Err(Illegal::NotNow),
         }
+        Ok(())
     }
 
     fn sealed_round(&self, state: &State, seat: Seat) -> Option<u32> {
@@ -127,61 +119,49 @@ impl Play for Baubles {
 
     fn draws(&self, state: &State, out: &mut Vec<(Draw, u32)>) {
         out.clear();
-        match state.phase {
-            Phase::Start => out.extend(Seat::all(PLAYERS).map(|seat| (Draw::First(seat), 1))),
-            Phase::Refill(Refill::Hand(seat)) => {
-                let kinds = state.sides[seat].deck.counts();
-                out.extend(kinds.map(|(kind, count)| (Draw::Hand(seat, kind), u32::from(count))));
-            }
-            Phase::Refill(Refill::Track(level)) => {
-                let kinds = state.supply.counts().filter(|(kind, _)| self.is_of(*kind, level));
-                out.extend(kinds.map(|(kind, count)| (Draw::Track(kind), u32::from(count))));
-            }
-            _ => {}
+        if state.phase == Phase::Start {
+            out.extend(Seat::all(PLAYERS).map(|seat| (Draw::First(seat), 1)));
+        }
+        if let Some((pile, kinds, draw)) = self.source(state) {
+            let counts = pile.counts().filter(|(kind, _)| kinds.contains(*kind));
+            out.extend(counts.map(|(kind, count)| (draw(kind), u32::from(count))));
         }
     }
 
     fn sample(&self, state: &State, rng: &mut Rng) -> Draw {
-        let mut any_of = |pile: &Pile, kinds: KindSet| {
-            let n = rng.below(u32::from(pile.n_of(kinds)));
-            pile.nth_of(kinds, n).expect("whatever is drawn from holds something")
+        let Some((pile, kinds, draw)) = self.source(state) else {
+            return Draw::First(Seat::new(rng.below(PLAYERS.into()) as u8));
         };
-        match state.phase {
-            Phase::Refill(Refill::Hand(seat)) => {
-                let deck = &state.sides[seat].deck;
-                Draw::Hand(seat, any_of(deck, deck.kinds()))
-            }
-            Phase::Refill(Refill::Track(level)) => {
-                Draw::Track(any_of(&state.supply, self.of_level[level.index()]))
-            }
-            _ => Draw::First(Seat::new(rng.below(u32::from(PLAYERS)) as u8)),
-        }
+        let kind = pile.nth_of(kinds, rng.below(pile.n_of(kinds).into()));
+        draw(kind.expect("whatever is drawn from holds something"))
     }
 
     fn draw(&self, state: &mut State, draw: Draw, log: &mut impl Log<Event>) -> Acted {
         self.turn(state).admit_draw()?;
+        let mut dealer = Dealer { game: self, state, log };
+        let state = &mut *dealer.state;
         match (state.phase, draw) {
             (Phase::Start, Draw::First(seat)) if SeatSet::all(PLAYERS).contains(seat) => {
-                log.note(|| Event::First { seat });
+                dealer.log.note(|| Event::First { seat });
                 state.first = seat;
-                self.begin_turn(state, log);
+                dealer.begin_turn();
             }
-            (Phase::Refill(Refill::Hand(next)), Draw::Hand(seat, kind))
+            (Phase::DrawHand(next), Draw::Hand(seat, kind))
                 if next == seat && state.sides[seat].deck.contains(kind) =>
             {
                 let side = &mut state.sides[seat];
                 side.deck.remove(kind);
                 side.hand.add(kind);
-                log.note(|| Event::Drew { seat });
-                self.fill(state, log);
+                dealer.log.note(|| Event::Drew { seat });
+                dealer.fill();
             }
-            (Phase::Refill(Refill::Track(level)), Draw::Track(kind))
-                if self.is_of(kind, level) && state.supply.contains(kind) =>
+            (Phase::TurnUp(level), Draw::Track(kind))
+                if self.face(kind).level == Some(level) && state.supply.contains(kind) =>
             {
                 state.supply.remove(kind);
                 state.track[level.index()] = Some(kind);
-                log.note(|| Event::TurnedUp { bauble: self.named(kind) });
-                self.fill(state, log);
+                dealer.log.note(|| Event::TurnedUp { bauble: self.named(kind) });
+                dealer.fill();
             }
             _ => return Err(Illegal::ImpossibleDraw),
         }
@@ -189,12 +169,11 @@ impl Play for Baubles {
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
-        if state.phase != Phase::Over {
-            return None;
-        }
-        let points = BySeat::from_fn(PLAYERS, |seat| points_of(self, &state.sides[seat]).total);
-        let coins = BySeat::from_fn(PLAYERS, |seat| i32::from(state.sides[seat].purse));
-        Some(Outcome::ranked(PLAYERS, points, &[("points", points), ("coins", coins)]))
+        (state.phase == Phase::Over).then(|| {
+            let points = BySeat::from_fn(PLAYERS, |seat| points_of(self, &state.sides[seat]).total);
+            let coins = BySeat::from_fn(PLAYERS, |seat| i32::from(state.sides[seat].purse));
+            Outcome::ranked(PLAYERS, points, &[("points", points), ("coins", coins)])
+        })
     }
 
     fn max_steps(&self) -> u32 {
@@ -208,34 +187,45 @@ impl Play for Baubles {
 }
 
 impl Baubles {
-    pub(super) fn begin_turn(&self, state: &mut State, log: &mut impl Log<Event>) {
-        log.note(|| Event::Turn { turn: state.turn, first: state.first });
-        self.fill(state, log);
+    /// The pile of which chance draws one, the kinds that it may be, and what the draw of a kind is; nothing where it
+    /// draws no bauble.
+    fn source<'a>(&self, state: &'a State) -> Option<(&'a Pile, KindSet, impl Fn(Kind) -> Draw)> {
+        let (pile, kinds, drawer) = match state.phase {
+            Phase::DrawHand(seat) => (&state.sides[seat].deck, state.sides[seat].deck.kinds(), Some(seat)),
+            Phase::TurnUp(level) => (&state.supply, self.of_level[level.index()], None),
+            _ => return None,
+        };
+        let draw = move |kind| drawer.map_or(Draw::Track(kind), |seat| Draw::Hand(seat, kind));
+        Some((pile, kinds, draw))
+    }
+}
+
+/// Whoever carries out what was decided and drawn: the rules, the state that they change, and who hears of it.
+pub(super) struct Dealer<'a, L> {
+    pub(super) game: &'a Baubles,
+    pub(super) state: &'a mut State,
+    pub(super) log: &'a mut L,
+}
+
+impl<L: Log<Event>> Dealer<'_, L> {
+    pub(super) fn begin_turn(&mut self) {
+        self.log.note(|| Event::Turn { turn: self.state.turn, first: self.state.first });
+        self.fill();
     }
 
     /// Goes on filling hands and track until nothing is left to draw.
-    fn fill(&self, state: &mut State, log: &mut impl Log<Event>) {
+    fn fill(&mut self) {
         // Whoever has still to draw and has no deck left shuffles the discard into it.
         for seat in Seat::all(PLAYERS) {
-            let side = &mut state.sides[seat];
+            let side = &mut self.state.sides[seat];
             if side.must_reshuffle() {
                 // All else lay open when the deck ran out, so everyone knows what the hand holds so far.
                 side.known = side.hand;
-                side.deck = std::mem::replace(&mut side.discard, Pile::EMPTY);
-                log.note(|| Event::Reshuffled { seat });
+                side.deck = std::mem::take(&mut side.discard);
+                self.log.note(|| Event::Reshuffled { seat });
             }
         }
-        state.phase = match self.next_refill(state) {
-            Some(next) => Phase::Refill(next),
-            None => Phase::Place { seat: state.first, slot: Slot::Lead },
-        };
-    }
-
-    /// What is to be drawn before anyone decides.
-    pub(super) fn next_refill(&self, state: &State) -> Option<Refill> {
-        let is_short = |side: &Side| side.hand.len() < HAND && !side.deck.is_empty();
-        let hand = Seat::all(PLAYERS).find(|&seat| is_short(&state.sides[seat])).map(Refill::Hand);
-        let empty = |level: &Level| state.track[level.index()].is_none() && self.n_left(state, *level) > 0;
-        hand.or_else(|| Level::ALL.into_iter().find(empty).map(Refill::Track))
+        let place = Phase::Place { seat: self.state.first, slot: Slot::Lead };
+        self.state.phase = self.game.refill(self.state).unwrap_or(place);
     }
 }

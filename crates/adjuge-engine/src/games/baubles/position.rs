@@ -1,7 +1,8 @@
 //! Positions of Boules de Noël as `given` lines.
 
-use super::bids::{contest, is_tied};
-use super::{Baubles, HAND, Level, Offer, PLAYERS, Phase, Pile, Priorities, Side, Slot, State, Terms};
+use super::bids::{is_beaten, won};
+use super::play::Dealer;
+use super::{Baubles, HAND, Level, Offer, PLAYERS, Phase, Side, Slot, State, Terms};
 use crate::position::{refuse, require};
 use crate::prelude::*;
 
@@ -53,10 +54,8 @@ impl Positions for Baubles {
         writer.some(None, "scrapped", state.scrapped);
         match state.phase {
             Phase::Start => {}
-            Phase::Refill(_) => writer.flag("refill"),
-            Phase::Place { seat, slot } => {
-                writer.words(None, "placing", [seat.to_string(), slot.to_string()]);
-            }
+            Phase::DrawHand(_) | Phase::TurnUp(_) => writer.flag("refill"),
+            Phase::Place { seat, slot } => writer.pair("placing", seat, slot),
             Phase::Effect => writer.flag("effect"),
             Phase::Buy(Offer { level, terms, under, .. }) => {
                 writer.maybe(None, "under", under);
@@ -95,11 +94,9 @@ impl Positions for Baubles {
     fn tally(&self, state: &State) -> Vec<Tally> {
         let mut all = state.in_play();
         all.add_all(&state.supply);
-        let count = |of: &Pile| all.n_of(of.kinds()).into();
-        let tally = |what, counted, expected| Tally { what, counted, expected };
         vec![
-            tally("base baubles", count(&self.base), u32::from(self.base.len()) * u32::from(PLAYERS)),
-            tally("level baubles", count(&self.levels), u32::from(self.levels.len())),
+            Tally::new("base baubles", all.n_of(self.base.kinds()), self.base.len() * PLAYERS),
+            Tally::new("level baubles", all.n_of(self.levels.kinds()), self.levels.len()),
         ]
     }
 }
@@ -138,8 +135,9 @@ impl Reader<'_, Baubles> {
         }
         side.deck = self.or(seat, "deck", side.deck)?;
         side.known = self.set(seat, "known")?;
+        // Even unchecked: a hand that others imagine holds all that is known of it.
         let message = || format!("seat {seat} does not hold all that is known to be in its hand");
-        self.check(side.hand.contains_all(&side.known), Impossible::NotInHand, message)?;
+        require(side.hand.contains_all(&side.known), Impossible::NotInHand, message)?;
         side.purse = self.number(seat, "purse", 0..=game.deck.purse_limit, side.purse)?;
         side.most = self.get(seat, "most")?;
         let message = || format!("seat {seat} has no hand, and so nothing is known of it");
@@ -151,9 +149,8 @@ impl Reader<'_, Baubles> {
         let is_costly = side.aside.iter().all(|card| card.ransom() > 0);
         require(is_costly, Impossible::BadValue, || "only a 3 and a 4 are set aside".into())?;
         side.placed = self.set(seat, "placed")?;
-        let cards: Priorities = side.placed.into_iter().flatten().collect();
         let message = || format!("a priority card of seat {seat} is in two places");
-        require(cards.len() == side.filled().len(), Impossible::PriorityTwice, message)?;
+        require(side.at_track().len() == side.filled().len(), Impossible::PriorityTwice, message)?;
         Ok(side)
     }
 
@@ -166,17 +163,15 @@ impl Reader<'_, Baubles> {
         // This keeps every count small.
         let message = || format!("the box holds {most} baubles, not {n}");
         require(n <= most, Impossible::TooManyCards, message)?;
-        let few_enough = |whose: &str, pile: &Pile, n_bases: u8| {
-            pile.counts().try_for_each(|(kind, count)| {
+        let of_seats = self.seats().map(|seat| (format!("seat {seat} has"), state.sides[seat].baubles(), 1));
+        for (whose, pile, n_bases) in of_seats.chain([("there are".into(), state.in_play(), PLAYERS)]) {
+            for (kind, count) in pile.counts() {
                 let most = game.levels.count(kind) + game.base.count(kind) * n_bases;
                 let message = || format!("{whose} {count} of {}, not {most}", game.named(kind));
-                self.check(count <= most, Impossible::TooManyCards, message)
-            })
-        };
-        for seat in self.seats() {
-            few_enough(&format!("seat {seat} has"), &state.sides[seat].baubles(), 1)?;
+                self.check(count <= most, Impossible::TooManyCards, message)?;
+            }
         }
-        few_enough("there are", &state.in_play(), PLAYERS)
+        Ok(())
     }
 
     /// Where in the turn the game stands.
@@ -185,10 +180,10 @@ impl Reader<'_, Baubles> {
         let first = self.get(None, "first")?;
         state.first = first.unwrap_or(state.first);
         state.phase = if self.flag("refill")? {
-            let Some(next) = self.game.next_refill(state) else {
-                return refuse(Impossible::PhaseClash, "there is nothing left to draw");
-            };
-            Phase::Refill(next)
+            let must_reshuffle = state.sides.iter().any(Side::must_reshuffle);
+            self.clash(!must_reshuffle, "an empty deck is made anew before anything is drawn")?;
+            let nothing = || PositionError::new(Impossible::PhaseClash, "there is nothing left to draw");
+            self.game.refill(state).ok_or_else(nothing)?
         } else if let Some((seat, slot)) = self.pair("placing")? {
             Phase::Place { seat, slot }
         } else if self.flag("effect")? {
@@ -198,18 +193,17 @@ impl Reader<'_, Baubles> {
         } else if let Some(level) = self.get(None, "offered")? {
             Phase::Buy(self.offered_on(state, level)?)
         } else if let Some(words) = self.words(None, "market") {
-            let (seat, has_destroyed) = match words[..] {
-                [seat] => (seat, false),
-                [seat, "destroyed"] => (seat, true),
-                _ => return refuse(Impossible::BadValue, "market takes a seat, and maybe `destroyed`"),
+            let ([seat] | [seat, "destroyed"]) = words[..] else {
+                return refuse(Impossible::BadValue, "market takes a seat, and maybe `destroyed`");
             };
-            Phase::Market { seat: Seat::read_word(self.game, seat)?, has_destroyed }
+            Phase::Market { seat: Seat::read_word(self.game, seat)?, has_destroyed: words.len() > 1 }
         } else if self.flag("over")? {
+            self.clash(state.turn == self.game.deck.turns, "the game ends with its last turn")?;
             Phase::Over
         } else if self.has("track") {
             Phase::Place { seat: state.first, slot: Slot::Lead }
         } else if first.is_some() {
-            self.game.begin_turn(state, &mut NullLog);
+            Dealer { game: self.game, state, log: &mut NullLog }.begin_turn();
             state.phase
         } else {
             Phase::Start
@@ -219,27 +213,21 @@ impl Reader<'_, Baubles> {
 
     /// The offer to whoever wins a level.
     fn won(&self, state: &State, level: Level) -> Result<Offer> {
-        let under = self.get(None, "under")?;
-        match (contest(state, Slot::Level(level), under), state.track[level.index()]) {
-            (Some((seat, terms)), Some(_)) => Ok(Offer { level, seat, terms, under }),
-            _ => refuse(Impossible::PhaseClash, format!("nobody wins a bauble at {level}")),
-        }
+        let none = || PositionError::new(Impossible::PhaseClash, format!("nobody wins a bauble at {level}"));
+        won(state, level, self.get(None, "under")?).ok_or_else(none)
     }
 
     /// The offer to the rival of whoever wins a level and cannot pay.
     fn offered_on(&self, state: &State, level: Level) -> Result<Offer> {
-        let won = self.won(state, level)?;
+        let won @ Offer { seat, .. } = self.won(state, level)?;
         let (_, price) = self.game.on_sale(state, won);
-        let winner = &state.sides[won.seat];
+        let winner = &state.sides[seat];
         let most = if winner.hand.is_empty() { Some(0) } else { winner.most };
         let cannot_pay = most.is_some_and(|most| most.saturating_add(winner.purse) < price);
-        let is_strict = won.terms == Terms::Full && !is_tied(state, level);
-        let message = || {
-            let seat = won.seat;
+        self.check(is_beaten(state, level) && cannot_pay, Impossible::PhaseClash, || {
             format!("seat {seat} must have a higher card at {level}, and `most` coins that do not suffice")
-        };
-        self.check(is_strict && cannot_pay, Impossible::PhaseClash, message)?;
-        Ok(Offer { seat: won.seat.next(PLAYERS), terms: Terms::Reduced, ..won })
+        })?;
+        Ok(Offer { seat: seat.next(PLAYERS), terms: Terms::Reduced, ..won })
     }
 
     fn clash(&self, holds: bool, message: &str) -> Result<()> {
@@ -248,44 +236,34 @@ impl Reader<'_, Baubles> {
 
     /// Whether the track and what is left to draw are as the phase has them.
     fn fits_track(&self, state: &State) -> Result<()> {
-        let game = self.game;
-        // The levels before this one are settled, the others are still to come.
+        // The levels before this one are settled, the others are still to come; while baubles are drawn, any may be.
         let n_settled = match state.phase {
-            Phase::Start | Phase::Refill(_) | Phase::Place { .. } | Phase::Effect => 0,
-            Phase::Buy(offer) => offer.level.index(),
-            Phase::Market { .. } | Phase::Over => Level::ALL.len(),
+            Phase::Start | Phase::DrawHand(_) | Phase::TurnUp(_) => None,
+            Phase::Place { .. } | Phase::Effect => Some(0),
+            Phase::Buy(offer) => Some(offer.level.index()),
+            Phase::Market { .. } | Phase::Over => Some(Level::ALL.len()),
         };
-        let is_drawing = matches!(state.phase, Phase::Start | Phase::Refill(_));
         for level in Level::ALL {
             let is_there = state.track[level.index()].is_some();
-            self.clash(
-                is_drawing || is_there == (level.index() >= n_settled),
-                "baubles lie on the track exactly where their slot is not settled",
-            )?;
-            let (left, is_owed) = (game.n_left(state, level), is_drawing && !is_there);
-            let needed = game.deck.turns - state.turn + u8::from(is_owed);
+            let fits = n_settled.is_none_or(|n| is_there == (level.index() >= n));
+            self.clash(fits, "baubles lie on the track exactly where their slot is not settled")?;
+            let (left, is_owed) = (self.game.n_left(state, level), n_settled.is_none() && !is_there);
+            let needed = self.game.deck.turns - state.turn + u8::from(is_owed);
             let message = || format!("level {level} has {left} cards left and needs {needed}");
             self.check(state.phase == Phase::Over || left >= needed, Impossible::TooFewCards, message)?;
             // Even unchecked, there must be something to draw.
-            if is_owed && left == 0 {
-                return refuse(Impossible::TooFewCards, message());
-            }
+            require(!is_owed || left > 0, Impossible::TooFewCards, message)?;
         }
-        let is_refill = matches!(state.phase, Phase::Refill(_));
-        let must_reshuffle = state.sides.iter().any(Side::must_reshuffle);
-        self.clash(!is_refill || !must_reshuffle, "an empty deck is made anew before anything is drawn")?;
-        let is_last = state.turn == game.deck.turns;
-        self.clash(state.phase != Phase::Over || is_last, "the game ends with its last turn")
+        Ok(())
     }
 
     /// Whether the priority cards lie as the phase has them.
     fn fits_cards(&self, state: &State) -> Result<()> {
-        let second = state.first.next(PLAYERS);
-        let has_cards = |seat: Seat| !state.sides[seat].filled().is_empty();
-        let (first_has, second_has) = (has_cards(state.first), has_cards(second));
+        let seats = [state.first, state.first.next(PLAYERS)];
+        let [first_has, second_has] = seats.map(|seat| !state.sides[seat].filled().is_empty());
         let effect_slots = state.sides[state.first].effect_slots();
         match state.phase {
-            Phase::Start | Phase::Refill(_) | Phase::Over => {
+            Phase::Start | Phase::DrawHand(_) | Phase::TurnUp(_) | Phase::Over => {
                 self.clash(!first_has && !second_has, "no priority cards lie at the track in this phase")?;
             }
             Phase::Place { seat, slot } => {
@@ -293,7 +271,7 @@ impl Reader<'_, Baubles> {
                 let message = || "a slot that is still to be decided holds a card".into();
                 require(is_done, Impossible::PhaseClash, message)?;
                 self.clash(seat == state.first || first_has, "the first player places first")?;
-                self.clash(seat == second || !second_has, "the second player places second")?;
+                self.clash(seat != state.first || !second_has, "the second player places second")?;
             }
             Phase::Effect => {
                 let message = || "the first player has no card at a level".into();
@@ -308,11 +286,8 @@ impl Reader<'_, Baubles> {
             // The cards of this turn are still in sight, the used 3s and 4s set aside.
             Phase::Market { .. } => return Ok(()),
         }
-        for side in &state.sides {
-            let is_both = side.placed.into_iter().flatten().any(|card| side.aside.contains(card));
-            let message = || "a priority card is both placed and set aside".into();
-            require(!is_both, Impossible::PriorityTwice, message)?;
-        }
-        Ok(())
+        let is_both = |side: &Side| side.at_track().overlaps(side.aside);
+        let message = || "a priority card is both placed and set aside".into();
+        require(!state.sides.iter().any(is_both), Impossible::PriorityTwice, message)
     }
 }

@@ -32,11 +32,6 @@ impl Level {
     pub const fn index(self) -> usize {
         self as usize
     }
-
-    /// The level after this one.
-    pub fn next(self) -> Option<Level> {
-        Level::ALL.get(self.index() + 1).copied()
-    }
 }
 
 impl Slot {

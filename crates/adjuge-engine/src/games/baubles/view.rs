@@ -2,7 +2,7 @@
 
 use super::imagine;
 use super::score::points_of;
-use super::{Baubles, Level, NamedBauble, PLAYERS, Phase, Priorities, Priority, Slot, State, Terms};
+use super::{Baubles, Level, NamedBauble, Offer, PLAYERS, Phase, Priorities, Priority, Slot, State, Terms};
 use crate::prelude::*;
 
 plain!(Terms, Slot, Level, Priority);
@@ -168,13 +168,12 @@ impl Sight for Baubles {
 fn phase_view(game: &Baubles, state: &State, viewer: Viewer) -> PhaseView {
     match state.phase {
         Phase::Start => PhaseView::Start,
-        Phase::Refill(_) => PhaseView::Refill,
+        Phase::DrawHand(_) | Phase::TurnUp(_) => PhaseView::Refill,
         Phase::Place { seat, slot } => PhaseView::Place { slot: (viewer.seat == Some(seat)).then_some(slot) },
         Phase::Effect => PhaseView::Effect,
-        Phase::Buy(offer) => {
+        Phase::Buy(offer @ Offer { level, terms, under, .. }) => {
             let (_, price) = game.on_sale(state, offer);
-            let purchase = Purchase { level: offer.level, price, terms: offer.terms };
-            PhaseView::Buy { purchase, under: offer.under }
+            PhaseView::Buy { purchase: Purchase { level, price, terms }, under }
         }
         Phase::Market { has_destroyed, .. } => PhaseView::Market { has_destroyed },
         Phase::Over => PhaseView::Over,
@@ -185,6 +184,9 @@ fn seat_view(game: &Baubles, state: &State, viewer: Viewer, seat: Seat) -> SeatV
     let side = &state.sides[seat];
     let is_own = viewer.seat == Some(seat);
     let is_market = matches!(state.phase, Phase::Market { .. });
+    // Nobody else sees where a seat's cards lie before it has placed them all.
+    let is_placing =
+        matches!(state.phase, Phase::Place { seat: now, .. } if now == seat || now == state.first);
     let mut unseen = side.hand;
     unseen.add_all(&side.deck);
     SeatView {
@@ -203,9 +205,7 @@ fn seat_view(game: &Baubles, state: &State, viewer: Viewer, seat: Seat) -> SeatV
         ready: is_own.then(|| if is_market { side.owned() } else { side.ready() }),
         aside: side.aside,
         placed: Slot::ALL.map(|slot| match side.placed[slot.index()] {
-            Some(card) if is_own || has_placed(state, seat) => {
-                Secret::of(card, is_own || is_revealed(state, slot))
-            }
+            Some(card) if is_own || !is_placing => Secret::of(card, is_own || is_revealed(state, slot)),
             _ => Secret::Nothing,
         }),
         points: (state.phase == Phase::Over).then(|| points_of(game, side)),
@@ -219,13 +219,5 @@ fn is_revealed(state: &State, slot: Slot) -> bool {
         Phase::Buy(offer) => slot <= Slot::Level(offer.level),
         Phase::Market { .. } => true,
         _ => false,
-    }
-}
-
-/// Whether a seat has placed all its cards, so that everyone sees where they lie.
-fn has_placed(state: &State, seat: Seat) -> bool {
-    match state.phase {
-        Phase::Place { seat: placing, .. } => placing != seat && placing != state.first,
-        _ => true,
     }
 }
