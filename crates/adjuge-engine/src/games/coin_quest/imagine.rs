@@ -11,6 +11,7 @@ pub(super) fn world(game: &CoinQuest, view: &View, rng: &mut Rng) -> State {
     state.round = view.round;
     state.first = view.first.unwrap_or(state.first);
     state.phase = view.phase.clone();
+    state.waiting = view.waiting;
     state.market = pile(&view.market);
     state.removed = pile(&view.removed);
     for lot in view.lots.iter().filter(|lot| lot.prestige.is_none()) {

@@ -111,6 +111,8 @@ pub struct State {
     pub first: Seat,
     /// Where in the round the game stands.
     pub phase: Phase,
+    /// The seats the table waits for: found out when a phase begins, because it is asked at every step.
+    pub waiting: SeatSet,
 }
 
 impl State {

@@ -48,19 +48,18 @@ impl<L: Log<Event>> Dealer<'_, L> {
                 self.point_out(passing, at);
             }
             self.log.note(|| Event::Penny { seat: passing });
-            self.state.phase = if is_opening {
+            return self.enter(if is_opening {
                 Phase::Pennies { passing, robbed: None }
             } else {
                 Phase::ExtraPenny { passing, robbed: None }
-            };
-            return;
+            });
         }
         if is_opening {
             self.log.note(|| Event::Actions);
         }
         let next = self.next_to_draw();
-        self.state.phase = next.map_or(Phase::Act, |drawing| Phase::Extra { drawing });
-        if next.is_none() && Seat::all(game.players).all(|seat| self.state.sides[seat].open.ready) {
+        self.enter(next.map_or(Phase::Act, |drawing| Phase::Extra { drawing }));
+        if next.is_none() && self.state.waiting.is_empty() {
             self.begin_bids();
         }
     }
@@ -71,14 +70,20 @@ impl<L: Log<Event>> Dealer<'_, L> {
         let finds_nothing = side.bag.is_empty() && side.discard.is_empty();
         self.log.note(|| Event::Passed { seat, to, finds_nothing });
         if self.has_bag(to) {
-            if let Phase::Pennies { robbed, .. } | Phase::ExtraPenny { robbed, .. } = &mut self.state.phase {
-                *robbed = Some(to);
-            }
+            self.reach_into(to);
             return Ok(());
         }
         self.hand_over(seat, to);
         self.settle();
         Ok(())
+    }
+
+    /// Whoever passes a bad penny is to take a coin out of a seat's bag.
+    pub(super) fn reach_into(&mut self, bag: Seat) {
+        if let Phase::Pennies { robbed, .. } | Phase::ExtraPenny { robbed, .. } = &mut self.state.phase {
+            *robbed = Some(bag);
+            self.state.waiting = SeatSet::EMPTY;
+        }
     }
 
     /// The bad penny that is passed goes into the other's bag.

@@ -45,36 +45,37 @@ impl Reader<'_, CoinQuest> {
         for key in ["dealing", "drawing", "acting", "placing", "over"] {
             self.flag(key)?;
         }
+        let mut dealer = Dealer { game, state, log: &mut NullLog };
         let is_possible = match phase {
             None if has_begun => {
-                Dealer { game, state, log: &mut NullLog }.begin_round();
+                dealer.begin_round();
                 true
             }
             None => true,
             Some("dealing") => {
-                state.phase = Phase::Market;
+                dealer.enter(Phase::Market);
                 state.market.len() < game.deck.market && game.n_black(state) > 0
             }
             Some("filling") => {
                 let filling = self.must(None, "filling")?;
-                state.phase = Phase::Fill { filling };
+                dealer.enter(Phase::Fill { filling });
                 game.coin_lots.contains(filling) && game.n_black(state) > 0
             }
             Some("drawing") => {
-                self.owe(state);
-                Dealer { game, state, log: &mut NullLog }.draw_on();
+                self.owe(dealer.state);
+                dealer.draw_on();
                 matches!(state.phase, Phase::Draw { .. })
             }
             Some("placing") => {
-                state.phase = Phase::Place;
-                !game.turn(state).waiting().is_empty()
+                dealer.enter(Phase::Place);
+                !state.waiting.is_empty()
             }
-            Some("buying") => self.buying(state)?,
+            Some("buying") => self.buying(&mut dealer)?,
             Some("over") => {
-                state.phase = Phase::Over;
+                dealer.enter(Phase::Over);
                 true
             }
-            Some(key) => self.acting(state, key, is_opening)?,
+            Some(key) => self.acting(&mut dealer, key, is_opening)?,
         };
         require(is_possible, Impossible::PhaseClash, || {
             format!("nobody could go on from {}", phase.unwrap_or_default())
@@ -82,27 +83,28 @@ impl Reader<'_, CoinQuest> {
     }
 
     /// Bad pennies are passed or symbols used: whether whoever holds up the others is the one that is given.
-    fn acting(&self, state: &mut State, key: &str, is_opening: bool) -> Result<bool> {
-        state.phase = if is_opening { Phase::Start } else { Phase::Act };
-        Dealer { game: self.game, state, log: &mut NullLog }.settle();
-        Ok(match (key, &mut state.phase) {
+    fn acting(&self, dealer: &mut Dealer<'_, NullLog>, key: &str, is_opening: bool) -> Result<bool> {
+        dealer.state.phase = if is_opening { Phase::Start } else { Phase::Act };
+        dealer.settle();
+        Ok(match (key, &dealer.state.phase) {
             ("acting", Phase::Act) => true,
-            ("extra", Phase::Extra { drawing }) => *drawing == self.must(None, key)?,
-            ("passing", Phase::Pennies { passing, .. } | Phase::ExtraPenny { passing, .. }) => {
-                *passing == self.must(None, key)?
+            ("extra", &Phase::Extra { drawing }) => drawing == self.must(None, key)?,
+            ("passing", &(Phase::Pennies { passing, .. } | Phase::ExtraPenny { passing, .. })) => {
+                passing == self.must(None, key)?
             }
-            ("robbing", Phase::Pennies { passing, robbed } | Phase::ExtraPenny { passing, robbed }) => {
+            ("robbing", &(Phase::Pennies { passing, .. } | Phase::ExtraPenny { passing, .. })) => {
                 let pair: Option<(Seat, Seat)> = self.pair(key)?;
-                *robbed = pair.map(|(_, robbed)| robbed);
                 pair.is_some_and(|(seat, from)| {
-                    seat == *passing && from != seat && !state.sides[from].bag.is_empty()
+                    dealer.reach_into(from);
+                    seat == passing && from != seat && !dealer.state.sides[from].bag.is_empty()
                 })
             }
             _ => false,
         })
     }
 
-    fn buying(&self, state: &mut State) -> Result<bool> {
+    fn buying(&self, dealer: &mut Dealer<'_, NullLog>) -> Result<bool> {
+        let state = &dealer.state;
         let buyers: Vec<Seat> = self.must(None, "buying")?;
         let distinct: SeatSet = buyers.iter().copied().collect();
         let is_able = |seat: &Seat| state.sides[*seat].open.prestige >= MARKET_PRICE;
@@ -111,7 +113,7 @@ impl Reader<'_, CoinQuest> {
             && buyers.iter().all(is_able)
             && !state.market.is_empty();
         if is_possible {
-            state.phase = Phase::Buy { buyers: buyers.into_iter().collect() };
+            dealer.enter(Phase::Buy { buyers: buyers.into_iter().collect() });
         }
         Ok(is_possible)
     }
