@@ -149,24 +149,19 @@ impl CoinQuest {
         bids.filter(|bid| !bid.coins.is_empty()).collect()
     }
 
-    /// What the coins of a bid come to.
-    pub(super) fn strength(&self, coins: impl Iterator<Item = Kind>) -> Strength {
-        let mut strength = [0; 3];
-        coins.for_each(|kind| self.raise(&mut strength, kind));
-        strength
-    }
-
     /// Adds a coin to a bid.
-    fn raise(&self, strength: &mut Strength, kind: Kind) {
+    pub(super) fn raise(&self, strength: &mut Strength, kind: Kind) {
         let coin = self.coin(kind);
         strength[coin.metal as usize] += u16::from(coin.number);
     }
 
     /// Who wins a lot with these bids.
     pub fn winner_among(&self, bids: &[Bid]) -> Option<Seat> {
-        let bid = |seat: Seat| bids.iter().filter(move |bid| bid.seat == seat).flat_map(|bid| &bid.coins);
-        let strength = |seat: Seat| self.strength(bid(seat).map(|coin| coin.id));
-        self.winner(&BySeat::from_fn(self.players, strength)).map(|(seat, _)| seat)
+        let mut strengths = BySeat::default();
+        for bid in bids {
+            bid.coins.iter().for_each(|coin| self.raise(&mut strengths[bid.seat], coin.id));
+        }
+        self.winner(&strengths).map(|(seat, _)| seat)
     }
 
     /// Who wins a lot, and by which metal if there was a rival.

@@ -5,7 +5,7 @@ use super::coin::{Kind, Pile, Symbol};
 use super::deck::MAX_COIN_LOTS;
 use super::hand::{Hand, Held, MAX_HAND, Mark, Used};
 use super::{
-    Acted, Action, CoinQuest, Draw, Event, KindSet, Legal, MAX_PLAYERS, Open, Phase, Rule, Side, Sides, State,
+    Acted, Action, CoinQuest, Draw, Event, KindSet, Legal, MAX_PLAYERS, Open, Phase, Rule, Side, State,
 };
 use crate::prelude::*;
 
@@ -29,7 +29,7 @@ impl Play for CoinQuest {
 
     fn start(&self) -> State {
         let empty = Side { bag: Pile::EMPTY, hand: Hand::EMPTY, discard: Pile::EMPTY, open: Open::default() };
-        let mut sides = Sides([empty; MAX_PLAYERS]);
+        let mut sides = [empty; MAX_PLAYERS];
         Seat::all(self.players).for_each(|seat| sides[seat].bag = self.starting);
         State {
             sides,
@@ -296,7 +296,7 @@ impl<L: Log<Event>> Dealer<'_, L> {
             self.log.note(|| Event::Refilled { seat });
             for other in Seat::all(self.game.players) {
                 let is_from_seat = |held: &Held| held.taken_from() == Some(seat);
-                while let Some(at) = self.state.sides[other].hand.find(is_from_seat) {
+                while let Some(at) = self.state.sides[other].hand.iter().position(is_from_seat) {
                     self.point_out(other, at);
                 }
             }
@@ -312,10 +312,9 @@ impl<L: Log<Event>> Dealer<'_, L> {
         side.open.drawn += 1;
         self.log.note(|| Event::Drew { seat });
         if matches!(self.state.phase, Phase::Draw { .. }) {
-            self.draw_on();
-            return;
+            return self.draw_on();
         }
-        if self.game.is_penny(kind) {
+        if self.game.pennies.contains(kind) {
             // It has to be passed, and so everyone sees it come out of the bag.
             side.open.pennies_in_bag = side.open.pennies_in_bag.saturating_sub(1);
         }

@@ -3,7 +3,7 @@
 use super::super::coin::{Kind, Symbol};
 use super::super::hand::{Held, Mark, Used};
 use super::super::play::Dealer;
-use super::super::{MARKET_PRICE, Phase};
+use super::super::{MARKET_PRICE, Phase, Side};
 use super::{CoinQuest, Result, State};
 use crate::position::require;
 use crate::prelude::*;
@@ -62,7 +62,11 @@ impl Reader<'_, CoinQuest> {
                 game.coin_lots.contains(filling) && game.n_black(state) > 0
             }
             Some("drawing") => {
-                self.owe(dealer.state);
+                // Everyone draws up to the size of a hand unless it is said otherwise.
+                for seat in self.seats().filter(|_| !self.has("owed")) {
+                    let Side { hand, open, .. } = &mut dealer.state.sides[seat];
+                    open.owed = game.deck.hand.saturating_sub(hand.len() as u8);
+                }
                 dealer.draw_on();
                 matches!(state.phase, Phase::Draw { .. })
             }
@@ -108,22 +112,12 @@ impl Reader<'_, CoinQuest> {
         let buyers: Vec<Seat> = self.must(None, "buying")?;
         let distinct: SeatSet = buyers.iter().copied().collect();
         let is_able = |seat: &Seat| state.sides[*seat].open.prestige >= MARKET_PRICE;
-        let is_possible = !buyers.is_empty()
-            && usize::from(distinct.len()) == buyers.len()
-            && buyers.iter().all(is_able)
-            && !state.market.is_empty();
+        let are_distinct = !buyers.is_empty() && usize::from(distinct.len()) == buyers.len();
+        let is_possible = are_distinct && buyers.iter().all(is_able) && !state.market.is_empty();
         if is_possible {
             dealer.enter(Phase::Buy { buyers: buyers.into_iter().collect() });
         }
         Ok(is_possible)
-    }
-
-    /// While hands are drawn, everyone draws up to the size of a hand unless it is said otherwise.
-    fn owe(&self, state: &mut State) {
-        for seat in self.seats().filter(|_| !self.has("owed")) {
-            let side = &mut state.sides[seat];
-            side.open.owed = self.game.deck.hand.saturating_sub(side.hand.len() as u8);
-        }
     }
 
     /// Whether hands and bags are as the phase has them.
@@ -131,22 +125,20 @@ impl Reader<'_, CoinQuest> {
         let game = self.game;
         let is_drawing = matches!(state.phase, Phase::Draw { .. });
         let is_opening = is_drawing || matches!(state.phase, Phase::Pennies { .. });
-        let is_acting = matches!(
-            state.phase,
-            Phase::Pennies { .. } | Phase::Act | Phase::Extra { .. } | Phase::ExtraPenny { .. }
-        );
+        let is_passing = matches!(state.phase, Phase::Pennies { .. } | Phase::ExtraPenny { .. });
+        let is_acting = is_passing || matches!(state.phase, Phase::Act | Phase::Extra { .. });
         let is_placing = state.phase == Phase::Place;
         let unique = |kind: Kind| u32::from(game.coin(kind).unique);
         // What was used is forgotten when coins are placed, and no more are drawn then.
         let may_have_used =
             |held: &&Held| is_placing && held.mark == Mark::Known || held.used.has(Used::of(Symbol::Unique));
         for seat in self.seats() {
-            let (hand, open) = (&state.sides[seat].hand, &state.sides[seat].open);
+            let Side { bag, hand, open, .. } = &state.sides[seat];
             let in_hand = hand.iter().filter(may_have_used).map(|held| unique(held.kind));
             let n_extra: u32 = in_hand.chain(state.removed.iter().map(unique)).sum();
             let n_coins = hand.len() as u32 + u32::from(open.owed);
-            let hides_penny = hand.iter().any(|held| held.mark == Mark::Hidden && game.is_penny(held.kind));
-            let n_pennies = state.sides[seat].bag.n_of(game.pennies);
+            let hides_penny =
+                hand.iter().any(|held| held.mark == Mark::Hidden && game.pennies.contains(held.kind));
             let facts = [
                 (is_drawing || is_acting || is_placing || hand.is_empty(), "has a hand"),
                 // Also while a bad penny is passed that a unique coin drew: more may be owed meanwhile.
@@ -154,7 +146,10 @@ impl Reader<'_, CoinQuest> {
                 (n_coins <= u32::from(game.deck.hand) + n_extra, "holds more coins than it can have drawn"),
                 (is_acting || open.removals == 0 && !open.has_replaced, "uses no symbols"),
                 (is_drawing || is_acting || open.drawn == 0, "has a bag out of which nothing was drawn"),
-                (open.pennies_in_bag <= n_pennies, "has fewer bad pennies in its bag than were passed"),
+                (
+                    open.pennies_in_bag <= bag.n_of(game.pennies),
+                    "has fewer bad pennies in its bag than were passed",
+                ),
                 (is_acting || is_placing || open.pennies_in_bag == 0, "was passed no bad penny"),
                 (is_opening || !hides_penny, "hides a bad penny that it should have passed"),
             ];
