@@ -38,7 +38,8 @@ pub fn phrase(input: TokenStream) -> TokenStream {
 }
 
 /// Plain data that is sent as JSON and known to TypeScript, in kebab case where it is an enum: `#[told]`, with more to
-/// derive as `#[told(Copy, Fields)]`, and `tag = "phase"` where a field tells the variants of an enum apart.
+/// derive as `#[told(Copy, Fields)]`, `tag = "phase"` where a field tells the variants of an enum apart, and `All` where
+/// the plain ones of an enum are listed as its `ALL`.
 #[proc_macro_attribute]
 pub fn told(arguments: TokenStream, item: TokenStream) -> TokenStream {
     let told = parse_macro_input!(arguments as told::Told);

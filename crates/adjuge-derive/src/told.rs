@@ -6,10 +6,12 @@ use syn::parse::{Parse, ParseStream};
 use syn::punctuated::Punctuated;
 use syn::{Data, DeriveInput, Ident, LitStr, Result, Token};
 
-/// What a declaration asks for beyond being sent: more to derive, and the field that tells an enum's variants apart.
+/// What a declaration asks for beyond being sent: more to derive, the field that tells an enum's variants apart, and
+/// whether they are listed.
 pub(crate) struct Told {
     more: Vec<TokenStream>,
     tag: Option<LitStr>,
+    is_listed: bool,
 }
 
 enum Argument {
@@ -30,10 +32,11 @@ impl Parse for Argument {
 
 impl Parse for Told {
     fn parse(input: ParseStream<'_>) -> Result<Told> {
-        let mut told = Told { more: Vec::new(), tag: None };
+        let mut told = Told { more: Vec::new(), tag: None, is_listed: false };
         for argument in Punctuated::<Argument, Token![,]>::parse_terminated(input)? {
             match argument {
                 Argument::Tag(tag) => told.tag = Some(tag),
+                Argument::Derive(name) if name == "All" => told.is_listed = true,
                 Argument::Derive(name) if name == "Ord" => told.more.push(quote! { PartialOrd, Ord }),
                 Argument::Derive(name) => told.more.push(derive_path(&name)),
             }
@@ -52,7 +55,7 @@ fn derive_path(name: &Ident) -> TokenStream {
 }
 
 pub(crate) fn expand(told: &Told, item: &DeriveInput) -> TokenStream {
-    let Told { more, tag } = told;
+    let Told { more, tag, is_listed } = told;
     let is_named = item.attrs.iter().any(|attribute| {
         attribute.meta.require_list().is_ok_and(|list| list.tokens.to_string().contains("rename_all"))
     });
@@ -67,11 +70,25 @@ pub(crate) fn expand(told: &Told, item: &DeriveInput) -> TokenStream {
         Some(tag) if tag.value() == "event" => quote! { #[allow(missing_docs)] },
         _ => TokenStream::new(),
     };
+    let all = match &item.data {
+        Data::Enum(data) if *is_listed => {
+            let (kind, n) = (&item.ident, data.variants.len());
+            let variants = data.variants.iter().map(|variant| &variant.ident);
+            quote! {
+                impl #kind {
+                    /// Every one there is, in order.
+                    pub const ALL: [#kind; #n] = [#(#kind::#variants),*];
+                }
+            }
+        }
+        _ => TokenStream::new(),
+    };
     quote! {
         #[derive(Clone, PartialEq, Eq, Debug, ::serde::Serialize, #(#more),*)]
         #[cfg_attr(feature = "ts", derive(::ts_rs::TS))]
         #serde
         #docs
         #item
+        #all
     }
 }

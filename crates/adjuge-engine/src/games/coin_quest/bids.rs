@@ -1,7 +1,7 @@
 //! Placing coins, revealing them, settling the lots and buying from the market.
 
 use super::coin::{Kind, Metal};
-use super::deck::Gives;
+use super::deck::{Gives, MAX_LOTS};
 use super::hand::{Hand, LotId, Used};
 use super::play::Dealer;
 use super::{Acted, Bid, CoinQuest, Event, MARKET_PRICE, MAX_PLAYERS, Open, Phase, Rule, State};
@@ -20,6 +20,7 @@ impl<L: Log<Event>> Dealer<'_, L> {
             side.open = Open { prestige, pennies_in_bag, ..Open::default() };
         }
         self.log.note(|| Event::Bids);
+        self.enter(Phase::Place);
         self.place_on();
     }
 
@@ -36,6 +37,7 @@ impl<L: Log<Event>> Dealer<'_, L> {
         hand.place(lot);
         if hand.next_to_place().is_none() {
             self.log.note(|| Event::Placed { seat });
+            self.state.waiting.remove(seat);
             self.place_on();
         }
         Ok(())
@@ -43,8 +45,7 @@ impl<L: Log<Event>> Dealer<'_, L> {
 
     /// Waits for those who have coins to place, or reveals the bids.
     fn place_on(&mut self) {
-        self.state.phase = Phase::Place;
-        if self.game.turn(self.state).waiting().is_empty() {
+        if self.state.waiting.is_empty() {
             self.reveal();
         }
     }
@@ -52,16 +53,20 @@ impl<L: Log<Event>> Dealer<'_, L> {
     /// All bids are shown, the lots settled, and the coins go to their owners' discards.
     fn reveal(&mut self) {
         let game = self.game;
+        let mut bids: [BySeat<Strength>; MAX_LOTS] = Default::default();
         for seat in Seat::all(game.players) {
             let hand = self.state.sides[seat].hand;
-            hand.iter().for_each(|held| self.announce(seat, *held));
+            for held in hand.iter() {
+                self.announce(seat, *held);
+                if let Some(lot) = held.lot {
+                    game.raise(&mut bids[lot.index()][seat], held.kind);
+                }
+            }
         }
         let mut winners = ArrayVec::new();
         for lot in game.lots.iter() {
             self.log.note(|| Event::Revealed { lot, bids: game.bids_on(self.state, lot) });
-            let hand = |seat: Seat| &self.state.sides[seat].hand;
-            let bids = BySeat::from_fn(game.players, |seat| game.strength(hand(seat).on(lot)));
-            let Some((seat, by)) = game.winner(&bids) else {
+            let Some((seat, by)) = game.winner(&bids[lot.index()]) else {
                 self.log.note(|| Event::NotWon { lot });
                 continue;
             };
@@ -101,7 +106,7 @@ impl<L: Log<Event>> Dealer<'_, L> {
         match buyers.first().copied() {
             Some(seat) if !self.state.market.is_empty() => {
                 self.log.note(|| Event::MayBuy { seat });
-                self.state.phase = Phase::Buy { buyers };
+                self.enter(Phase::Buy { buyers });
             }
             _ => self.end_round(),
         }
@@ -127,9 +132,8 @@ impl<L: Log<Event>> Dealer<'_, L> {
 
     fn end_round(&mut self) {
         if self.game.n_black(self.state) == 0 {
-            self.state.phase = Phase::Over;
             self.log.note(|| Event::Over);
-            return;
+            return self.enter(Phase::Over);
         }
         self.state.first = self.state.first.next(self.game.players);
         self.state.round += 1;
@@ -145,19 +149,19 @@ impl CoinQuest {
         bids.filter(|bid| !bid.coins.is_empty()).collect()
     }
 
-    /// What the coins of a bid come to.
-    pub(super) fn strength(&self, coins: impl Iterator<Item = Kind>) -> Strength {
-        coins.map(|kind| self.coin(kind)).fold([0; 3], |mut strength, coin| {
-            strength[coin.metal as usize] += u16::from(coin.number);
-            strength
-        })
+    /// Adds a coin to a bid.
+    pub(super) fn raise(&self, strength: &mut Strength, kind: Kind) {
+        let coin = self.coin(kind);
+        strength[coin.metal as usize] += u16::from(coin.number);
     }
 
     /// Who wins a lot with these bids.
     pub fn winner_among(&self, bids: &[Bid]) -> Option<Seat> {
-        let bid = |seat: Seat| bids.iter().filter(move |bid| bid.seat == seat).flat_map(|bid| &bid.coins);
-        let strength = |seat: Seat| self.strength(bid(seat).map(|coin| coin.id));
-        self.winner(&BySeat::from_fn(self.players, strength)).map(|(seat, _)| seat)
+        let mut strengths = BySeat::default();
+        for bid in bids {
+            bid.coins.iter().for_each(|coin| self.raise(&mut strengths[bid.seat], coin.id));
+        }
+        self.winner(&strengths).map(|(seat, _)| seat)
     }
 
     /// Who wins a lot, and by which metal if there was a rival.

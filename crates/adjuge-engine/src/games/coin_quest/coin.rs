@@ -10,7 +10,7 @@ use crate::prelude::*;
 pub(super) const MAX_KINDS: usize = 62;
 
 /// What a coin is made of, strongest first.
-#[told(Copy, Ord, Hash, Deserialize)]
+#[told(Copy, Ord, Hash, Deserialize, All)]
 #[expect(missing_docs, reason = "the names are those of the rules")]
 pub enum Metal {
     Gold,
@@ -18,13 +18,8 @@ pub enum Metal {
     Copper,
 }
 
-impl Metal {
-    /// All metals, in the order they are compared.
-    pub const ALL: [Metal; 3] = [Metal::Gold, Metal::Silver, Metal::Copper];
-}
-
 /// Where a coin was struck.
-#[told(Copy, Ord, Hash, Deserialize)]
+#[told(Copy, Ord, Hash, Deserialize, All)]
 #[expect(missing_docs, reason = "the names are those of the rules")]
 pub enum Mint {
     Crown,
@@ -32,13 +27,8 @@ pub enum Mint {
     Eagle,
 }
 
-impl Mint {
-    /// All mints, in order.
-    pub const ALL: [Mint; 3] = [Mint::Crown, Mint::Sceptre, Mint::Eagle];
-}
-
 /// A symbol that its owner may use.
-#[told(Copy, Ord, Hash, Phrase)]
+#[told(Copy, Ord, Hash, Phrase, All)]
 pub enum Symbol {
     /// Removes coins.
     Age,
@@ -49,11 +39,6 @@ pub enum Symbol {
 }
 
 word_enums!(Symbol = "a symbol");
-
-impl Symbol {
-    /// All symbols that can be used, in order.
-    pub const ALL: [Symbol; 3] = [Symbol::Age, Symbol::Unique, Symbol::Rare];
-}
 
 /// What is printed on a coin.
 #[told(Copy)]
@@ -84,11 +69,7 @@ impl Coin {
 
     /// How much of a symbol there is on it, 0 for none.
     pub const fn symbol(&self, symbol: Symbol) -> u8 {
-        match symbol {
-            Symbol::Age => self.age,
-            Symbol::Unique => self.unique,
-            Symbol::Rare => self.rare,
-        }
+        [self.age, self.unique, self.rare][symbol as usize]
     }
 
     /// Its name, as `copper-3-age1`; none if it has too many symbols to be named.

@@ -1,5 +1,6 @@
 //! What is in the box of Coin Quest.
 
+use super::MAX_PLAYERS;
 use super::coin::{Coin, Mint};
 use crate::prelude::*;
 
@@ -17,7 +18,6 @@ const PRINTED_MARKET: u8 = 7;
 const PRINTED_REMOVED: u8 = 6;
 /// The number of players from which one of the lots is used.
 const PRINTED_MIN_PLAYERS: u8 = 4;
-const MAX_PLAYERS: u8 = 5;
 
 /// Bounds that keep hands countable.
 const MAX_NUMBER: u8 = 9;
@@ -122,7 +122,7 @@ fn read_lots(raw: &Field<'_>) -> Vec<Lot> {
             raw.at("gives")
                 .check(is_right, || format!("expected prestige from 1 to {MAX_PRESTIGE}, found {prestige}"));
         }
-        let min_players = raw.maybe("min_players").map_or(0, |least| least.number(0..=MAX_PLAYERS));
+        let min_players = raw.maybe("min_players").map_or(0, |least| least.number(0..=MAX_PLAYERS as u8));
         lots.push(Lot { gives, copper_only: raw.flag("copper_only"), min_players });
     }
     let n_coins = lots.iter().take_while(|lot| lot.gives == Gives::Coins).count();
@@ -169,17 +169,14 @@ fn read_coin(raw: &Field<'_>, list: &str) -> Option<Coin> {
         bad_penny: raw.flag("bad_penny"),
     };
     let is_plain = Coin { bad_penny: false, ..coin } == Coin::plain(coin.metal, coin.number);
+    let (is_starting, is_essen) = (list == "starting", list == "essen");
+    let (penny, mint) = (raw.at("bad_penny"), raw.at("mint"));
     let is_eagle = coin.mint == Some(Mint::Eagle);
-    let penny = raw.at("bad_penny");
+    let is_minted = is_starting && coin.mint.is_some();
     penny.check(!coin.bad_penny || is_plain, || "expected no other symbol on a bad penny".into());
-    penny.check(!coin.bad_penny || list != "starting", || {
-        "expected none: nobody starts with a bad penny".into()
-    });
-    raw.at("mint").check(is_eagle == (list == "essen"), || {
-        "expected the eagle on Essen coins, and on no others".into()
-    });
-    let is_minted = list == "starting" && coin.mint.is_some();
-    raw.at("mint").check(!is_minted, || "expected none: the mints' coins are auctioned".into());
+    penny.check(!coin.bad_penny || !is_starting, || "expected none: nobody starts with a bad penny".into());
+    mint.check(is_eagle == is_essen, || "expected the eagle on Essen coins, and on no others".into());
+    mint.check(!is_minted, || "expected none: the mints' coins are auctioned".into());
     raw.check(coin.label().is_some(), || "expected fewer symbols on one coin".into());
     Some(coin)
 }
@@ -198,8 +195,8 @@ fn check_coins(file: &Field<'_>, kinds: &[Kinds]) {
     }
     let n_looks = kinds.iter().filter(|kind| kind.coin.bad_penny).count();
     auction.total(n_looks <= 1, || "expected all bad pennies to look alike".into());
-    let in_box =
-        |kind: &Kinds| kind.starting.saturating_mul(MAX_PLAYERS).saturating_add(kind.auction + kind.essen);
+    let starting = |kind: &Kinds| kind.starting.saturating_mul(MAX_PLAYERS as u8);
+    let in_box = |kind: &Kinds| starting(kind).saturating_add(kind.auction + kind.essen);
     let pennies = sum(kinds, |kind| in_box(kind).saturating_mul(kind.coin.bad_penny.into()));
     let unique = sum(kinds, |kind| in_box(kind).saturating_mul(kind.coin.unique));
     auction.count(pennies.into(), 0..=MAX_PENNIES.into(), "bad pennies");

@@ -50,12 +50,10 @@ impl Foresight for CoinQuest {
             Action::RemoveHand(kind) => now(What::moved([name(kind)], seat, Party::Gone)),
             Action::RemoveDiscard(kind) => now(What::moved([name(kind)], Party::Discard, Party::Gone)),
             Action::Penny(to) => {
-                let is_alone =
-                    events.iter().any(|event| matches!(event, Event::Passed { finds_nothing: true, .. }));
+                let is_alone = events.contains(&Event::Passed { seat, to, finds_nothing: true });
                 let when = if is_alone { When::Now } else { When::Drawn };
-                let mut pennies = before.sides[seat].hand.iter().filter(|held| self.must_pass(**held));
-                let penny = pennies.next().expect("who may pass a bad penny holds one");
-                return vec![when.follows(What::moved([name(penny.kind)], seat, to))];
+                let penny = self.pennies.iter().next().expect("who passes a bad penny has one");
+                return vec![when.follows(What::moved([name(penny)], seat, to))];
             }
             Action::Buy(kind) => {
                 now(What::pay(seat, Party::Bank, MARKET_PRICE, PRESTIGE));
@@ -84,10 +82,9 @@ impl Foresight for CoinQuest {
                 lots.filter_map(|lot| Some(Action::Place { kind: next?, lot })).collect()
             }
             Phase::Act => {
-                let uses = |what: CoinView| {
-                    what.used.symbols().map(move |symbol| Action::Use { symbol, kind: what.coin.id })
-                };
-                hand.iter().flat_map(|held| uses(held.what)).collect()
+                let used = |what: CoinView| what.used.symbols().map(move |symbol| (symbol, what.coin.id));
+                let used = hand.iter().flat_map(|held| used(held.what));
+                used.map(|(symbol, kind)| Action::Use { symbol, kind }).collect()
             }
             _ => Vec::new(),
         };
@@ -98,21 +95,21 @@ impl Foresight for CoinQuest {
 impl CoinQuest {
     /// What the seat then has on the lot, and what winning it brings.
     fn foresee_place(&self, state: &State, seat: Seat, kind: Kind, lot: LotId) -> Vec<Consequence> {
-        let coin = *self.coin(kind);
-        let before = self.strength(state.sides[seat].hand.on(lot))[coin.metal as usize];
-        let (after, of) = (before + u16::from(coin.number), METALS[coin.metal as usize]);
-        let mut told = vec![When::Opened.follows(What::Sum { seat, lot: lot.number(), of, before, after })];
-        match self.deck.lots[lot.index()].gives {
-            Gives::Prestige(prestige) => {
-                told.push(When::Wins.follows(What::pay(Party::Bank, seat, prestige, PRESTIGE)));
-            }
-            Gives::Coins if state.lots[lot.index()].is_empty() => {}
+        let metal = self.coin(kind).metal as usize;
+        let mut strength = [0; 3];
+        state.sides[seat].hand.on(lot).for_each(|kind| self.raise(&mut strength, kind));
+        let before = strength[metal];
+        self.raise(&mut strength, kind);
+        let sum = What::Sum { seat, lot: lot.number(), of: METALS[metal], before, after: strength[metal] };
+        let won = match self.deck.lots[lot.index()].gives {
+            Gives::Prestige(prestige) => Some(What::pay(Party::Bank, seat, prestige, PRESTIGE)),
             Gives::Coins => {
-                let coins = state.lots[lot.index()].iter().map(|kind| self.named(kind).name);
-                let coins: Vec<Label> = coins.collect();
-                told.push(When::Wins.follows(What::moved(coins, Party::Lot, Party::Discard)));
+                let coins: Vec<Label> =
+                    state.lots[lot.index()].iter().map(|kind| self.named(kind).name).collect();
+                (!coins.is_empty()).then(|| What::moved(coins, Party::Lot, Party::Discard))
             }
-        }
-        told
+        };
+        let won = won.map(|what| When::Wins.follows(what));
+        [When::Opened.follows(sum)].into_iter().chain(won).collect()
     }
 }

@@ -149,10 +149,6 @@ impl Hand {
         self.get(usize::from(self.n_placed)).map(|held| held.kind)
     }
 
-    pub(super) fn find(&self, is: impl Fn(&Held) -> bool) -> Option<usize> {
-        self.iter().position(is)
-    }
-
     /// Changes every coin, then puts them in order again.
     pub(super) fn change(&mut self, change: impl FnMut(&mut Held)) {
         let coins = &mut self.coins[..usize::from(self.len)];
@@ -167,9 +163,10 @@ impl Hand {
     }
 
     /// Adds a coin. No hand can outgrow its places; one in an unchecked position stays as it is.
+    #[inline(always)]
     pub(super) fn add(&mut self, held: Held) {
         let len = usize::from(self.len);
-        let at = self.find(|other| other.key() > held.key()).unwrap_or(len);
+        let at = self.iter().position(|other| other.key() > held.key()).unwrap_or(len);
         if len < MAX_HAND {
             self.coins.copy_within(at..len, at + 1);
             self.coins[at] = held;

@@ -1,9 +1,9 @@
 //! The worlds that a viewer could be looking at.
 
-use super::coin::{Kind, KindSet, NamedCoin, Pile};
+use super::coin::{KindSet, NamedCoin, Pile};
 use super::hand::{Hand, Held, Mark, Used};
-use super::view::{CoinView, HeldView, SeatView};
-use super::{CoinQuest, MAX_KINDS, MAX_PLAYERS, Phase, Side, State, View};
+use super::view::SeatView;
+use super::{CoinQuest, MAX_KINDS, Phase, Side, State, View};
 use crate::prelude::*;
 
 pub(super) fn world(game: &CoinQuest, view: &View, rng: &mut Rng) -> State {
@@ -11,17 +11,18 @@ pub(super) fn world(game: &CoinQuest, view: &View, rng: &mut Rng) -> State {
     state.round = view.round;
     state.first = view.first.unwrap_or(state.first);
     state.phase = view.phase.clone();
+    state.waiting = view.waiting;
     state.market = pile(&view.market);
     state.removed = pile(&view.removed);
     for lot in view.lots.iter().filter(|lot| lot.prestige.is_none()) {
         state.lots[lot.lot.index()] = pile(&lot.coins);
     }
-    let mut worlds = Worlds { game, view, pools: [Pile::EMPTY; MAX_PLAYERS], rng };
-    let hands = worlds.hands();
-    for (seat, hand) in view.seats.iter().zip(hands) {
-        let bag = worlds.pools[seat.seat.index()];
-        state.sides[seat.seat] = Side { bag, hand, discard: pile(&seat.discard), open: seat.open };
+    for seat in &view.seats {
+        let bag = pile(seat.bag.as_ref().unwrap_or(&seat.unseen));
+        let (hand, discard) = (seen_part(seat), pile(&seat.discard));
+        state.sides[seat.seat] = Side { bag, hand, discard, open: seat.open };
     }
+    Worlds { game, view, state: &mut state, rng }.share_out();
     // The black bag holds what is nowhere else.
     let mut black = game.whole_box();
     state.coins_in_play().for_each(|pile| black.remove_all(&pile));
@@ -32,57 +33,47 @@ fn pile(coins: &[NamedCoin]) -> Pile {
     coins.iter().map(|named| named.id).collect()
 }
 
-/// Shares unseen coins out among bags, hands, and hands that took them out of bags.
+/// Shares out the unseen coins, which lie in the bags at first, among hands, and hands that took them out of bags.
 struct Worlds<'a> {
     game: &'a CoinQuest,
     view: &'a View,
-    /// What each bag may hold; in the end, what it does.
-    pools: [Pile; MAX_PLAYERS],
+    state: &'a mut State,
     rng: &'a mut Rng,
 }
 
 impl Worlds<'_> {
-    fn hands(&mut self) -> Vec<Hand> {
-        let (game, view) = (self.game, self.view);
-        let mut sure = [Pile::EMPTY; MAX_PLAYERS];
-        for seat in &view.seats {
-            let at = seat.seat.index();
-            self.pools[at] = pile(seat.bag.as_ref().unwrap_or(&seat.unseen));
-            // Bad pennies that are known to be in the bag stay there.
-            let pennies = self.pools[at].iter().filter(|kind| game.is_penny(*kind));
-            sure[at] = pennies.take(seat.open.pennies_in_bag.into()).collect();
-            self.pools[at].remove_all(&sure[at]);
-        }
-        let mut hands: Vec<Hand> = view.seats.iter().map(seen_part).collect();
+    fn share_out(&mut self) {
         let any = KindSet::first(MAX_KINDS as u8);
-        let good = any.without(game.pennies);
-        for (seat, hand) in view.seats.iter().zip(&mut hands).filter(|(seat, _)| seat.hand.is_none()) {
-            for taken in seat.taken.iter().filter(|taken| taken.coin.is_none()) {
-                let from = taken.from;
-                hand.add(Held::new(self.draw(from, good), Mark::Taken { from }, Used::default()));
+        let good = any.without(self.game.pennies);
+        let others = self.view.seats.iter().filter(|seat| seat.hand.is_none());
+        for seat in others.clone() {
+            for from in seat.taken.iter().filter(|taken| taken.coin.is_none()).map(|taken| taken.from) {
+                self.draw(from, good, seat.seat, Mark::Taken { from });
             }
         }
-        for (seat, hand) in view.seats.iter().zip(&mut hands).filter(|(seat, _)| seat.hand.is_none()) {
-            let n_hidden = seat.hand_size - seat.known.len() as u8 - seat.taken.len() as u8;
+        for seat in others {
             let kinds = if self.may_hide_pennies(seat.seat) { any } else { good };
-            for _ in 0..n_hidden {
-                hand.add(Held::new(self.draw(seat.seat, kinds), Mark::Hidden, Used::default()));
+            for _ in self.state.sides[seat.seat].hand.len()..seat.hand_size.into() {
+                self.draw(seat.seat, kinds, seat.seat, Mark::Hidden);
             }
         }
-        self.pools.iter_mut().zip(&sure).for_each(|(pool, sure)| pool.add_all(sure));
-        if view.phase == Phase::Place {
-            view.seats.iter().zip(&mut hands).for_each(|(seat, hand)| self.place(seat, hand));
+        if self.view.phase == Phase::Place {
+            self.view.seats.iter().for_each(|seat| self.place(seat));
         }
-        hands
     }
 
-    /// Draws a coin of some kinds that a bag may have held.
-    fn draw(&mut self, seat: Seat, kinds: KindSet) -> Kind {
-        let pool = &mut self.pools[seat.index()];
+    /// Draws a coin of some kinds for a hand, out of the bag it came from.
+    fn draw(&mut self, from: Seat, kinds: KindSet, to: Seat, mark: Mark) {
+        let Side { bag, open, .. } = &mut self.state.sides[from];
+        let mut pool = *bag;
+        // Bad pennies that are known to be in the bag stay there.
+        for penny in self.game.pennies.iter() {
+            (0..open.pennies_in_bag).for_each(|_| pool.remove(penny));
+        }
         let kind = pool.nth_of(kinds, self.rng.below(pool.n_of(kinds).into()));
         let kind = kind.expect("what is hidden is among the unseen");
-        pool.remove(kind);
-        kind
+        bag.remove(kind);
+        self.state.sides[to].hand.add(Held::new(kind, mark, Used::default()));
     }
 
     /// Whether there can be bad pennies in a hand that nobody has seen: only before its owner's turn to pass them is over.
@@ -99,7 +90,8 @@ impl Worlds<'_> {
     }
 
     /// Places coins: one's own as they are, those of others anywhere, but not all of who is not done.
-    fn place(&mut self, seat: &SeatView, hand: &mut Hand) {
+    fn place(&mut self, seat: &SeatView) {
+        let hand = &mut self.state.sides[seat.seat].hand;
         if let Some(coins) = &seat.hand {
             coins.iter().filter_map(|held| held.lot).for_each(|lot| hand.place(lot));
             return;
@@ -115,18 +107,13 @@ impl Worlds<'_> {
 
 /// What the viewer sees of a hand: all of their own, else what is known, and what was taken from the viewer.
 fn seen_part(seat: &SeatView) -> Hand {
+    let unused = |coin: NamedCoin, mark: Mark| Held::new(coin.id, mark, Used::default());
+    let known = seat.known.iter().map(|what| Held::new(what.coin.id, Mark::Known, what.used));
+    let taken =
+        seat.taken.iter().filter_map(|taken| Some(unused(taken.coin?, Mark::Taken { from: taken.from })));
+    let own = seat.hand.iter().flatten().filter(|held| !held.known && held.from.is_none());
+    let hidden = own.map(|held| unused(held.what.coin, Mark::Hidden));
     let mut hand = Hand::EMPTY;
-    let mut add = |what: &CoinView, mark: Mark| hand.add(Held::new(what.coin.id, mark, what.used));
-    if let Some(coins) = &seat.hand {
-        for HeldView { what, known, from, .. } in coins {
-            let unshown = if *known { Mark::Known } else { Mark::Hidden };
-            add(what, from.map_or(unshown, |from| Mark::Taken { from }));
-        }
-        return hand;
-    }
-    seat.known.iter().for_each(|what| add(what, Mark::Known));
-    for (from, coin) in seat.taken.iter().filter_map(|taken| Some((taken.from, taken.coin?))) {
-        hand.add(Held::new(coin.id, Mark::Taken { from }, Used::default()));
-    }
+    known.chain(taken).chain(hidden).for_each(|held| hand.add(held));
     hand
 }

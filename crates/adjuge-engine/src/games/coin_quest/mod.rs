@@ -35,7 +35,6 @@ mod stock;
 mod symbols;
 mod view;
 
-use std::ops::{Index, IndexMut};
 use std::sync::Arc;
 
 pub use action::{Action, Draw, Legal};
@@ -85,9 +84,6 @@ pub struct CoinQuest {
     /// How many auction coins leave the game unseen.
     n_removed: u8,
     pennies: KindSet,
-    copper: KindSet,
-    /// The coins that have each symbol.
-    with_symbol: [KindSet; 3],
     /// The coins of each mint.
     pub with_mint: [KindSet; 3],
 }
@@ -96,7 +92,7 @@ pub struct CoinQuest {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct State {
     /// What each player has.
-    pub sides: Sides,
+    pub sides: [Side; MAX_PLAYERS],
     /// The black bag, with the coins that leave the game unseen.
     pub black: Pile,
     /// What can be bought.
@@ -111,34 +107,15 @@ pub struct State {
     pub first: Seat,
     /// Where in the round the game stands.
     pub phase: Phase,
+    /// The seats the table waits for: found out when a phase begins, because it is asked at every step.
+    pub waiting: SeatSet,
 }
 
 impl State {
     /// All coins but those in the black bag, pile by pile.
     fn coins_in_play(&self) -> impl Iterator<Item = Pile> + '_ {
-        let sides = self.sides.0.iter();
-        let sides = sides.flat_map(|side| [side.bag, side.discard, side.hand.kinds().collect()]);
+        let sides = self.sides.iter().flat_map(|side| [side.bag, side.discard, side.hand.kinds().collect()]);
         sides.chain([self.market, self.removed]).chain(self.lots)
-    }
-}
-
-/// The players' sides of the table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Sides([Side; MAX_PLAYERS]);
-
-impl Index<Seat> for Sides {
-    type Output = Side;
-
-    #[inline]
-    fn index(&self, seat: Seat) -> &Side {
-        &self.0[seat.index()]
-    }
-}
-
-impl IndexMut<Seat> for Sides {
-    #[inline]
-    fn index_mut(&mut self, seat: Seat) -> &mut Side {
-        &mut self.0[seat.index()]
     }
 }
 
@@ -231,9 +208,7 @@ impl Setup for CoinQuest {
         id: "coin-quest",
         title: "Coin Quest",
         credits: "Ken Gruhl, R&R Games 2016",
-        min_players: 2,
-        max_players: 5,
-        rules_rev: 1,
+        max_players: MAX_PLAYERS as u8,
         options: &[OptionSpec::new(
             "essen",
             &["off", "swap", "longer"],
@@ -247,10 +222,9 @@ impl Setup for CoinQuest {
             Ending { code: "gold", meaning: "a tie in silver too, and one has most gold" },
             Ending { code: "shared", meaning: "the tied share the victory" },
         ],
-        listing: Listing::Complete,
-        benchmarks: &[],
         deck_id: "coin-quest",
         house_deck: include_str!("../../../../../decks/coin-quest.toml"),
+        ..Meta::USUAL
     };
 
     type Deck = Deck;
@@ -297,8 +271,6 @@ impl Setup for CoinQuest {
             auction,
             n_removed,
             pennies: of(&|coin| coin.bad_penny),
-            copper: of(&|coin| coin.metal == Metal::Copper),
-            with_symbol: Symbol::ALL.map(|symbol| of(&|coin| coin.symbol(symbol) > 0)),
             with_mint: Mint::ALL.map(|mint| of(&|coin| coin.mint == Some(mint))),
             deck: Arc::new(deck.clone()),
         })
@@ -335,11 +307,7 @@ impl CoinQuest {
     /// The lots that take a coin.
     #[inline]
     fn lots_for(&self, kind: Kind) -> LotSet {
-        if self.copper.contains(kind) { self.lots } else { self.lots.without(self.copper_lots) }
-    }
-
-    #[inline]
-    fn is_penny(&self, kind: Kind) -> bool {
-        self.pennies.contains(kind)
+        let is_copper = self.coin(kind).metal == Metal::Copper;
+        if is_copper { self.lots } else { self.lots.without(self.copper_lots) }
     }
 }

@@ -5,7 +5,7 @@ use super::coin::{Kind, Pile, Symbol};
 use super::deck::MAX_COIN_LOTS;
 use super::hand::{Hand, Held, MAX_HAND, Mark, Used};
 use super::{
-    Acted, Action, CoinQuest, Draw, Event, KindSet, Legal, MAX_PLAYERS, Open, Phase, Rule, Side, Sides, State,
+    Acted, Action, CoinQuest, Draw, Event, KindSet, Legal, MAX_PLAYERS, Open, Phase, Rule, Side, State,
 };
 use crate::prelude::*;
 
@@ -29,7 +29,7 @@ impl Play for CoinQuest {
 
     fn start(&self) -> State {
         let empty = Side { bag: Pile::EMPTY, hand: Hand::EMPTY, discard: Pile::EMPTY, open: Open::default() };
-        let mut sides = Sides([empty; MAX_PLAYERS]);
+        let mut sides = [empty; MAX_PLAYERS];
         Seat::all(self.players).for_each(|seat| sides[seat].bag = self.starting);
         State {
             sides,
@@ -40,6 +40,7 @@ impl Play for CoinQuest {
             round: 1,
             first: Seat::new(0),
             phase: Phase::Start,
+            waiting: SeatSet::EMPTY,
         }
     }
 
@@ -49,31 +50,23 @@ impl Play for CoinQuest {
             let index = u16::from(state.round) * DRAWS_A_ROUND + u16::from(state.sides[seat].open.drawn);
             chance(BAG_STREAM + seat.index() as u16, index)
         };
-        let those = |is: fn(&Side) -> bool| {
-            Turn::Seats(Seat::all(self.players).filter(|&seat| is(&state.sides[seat])).collect())
-        };
         match state.phase {
-            Phase::Place => those(|side| side.hand.next_to_place().is_some()),
-            Phase::Act => those(|side| !side.open.ready),
-            Phase::Pennies { passing, robbed: None } | Phase::ExtraPenny { passing, robbed: None } => {
-                Turn::Seats(SeatSet::only(passing))
-            }
             Phase::Draw { drawing: seat }
             | Phase::Extra { drawing: seat }
             | Phase::Pennies { robbed: Some(seat), .. }
             | Phase::ExtraPenny { robbed: Some(seat), .. } => bag(seat),
-            Phase::Buy { ref buyers } => Turn::Seats(SeatSet::only(buyers[0])),
             Phase::Fill { .. } => {
                 chance(BLACK_STREAM, self.auction.len().saturating_sub(state.black.len()).into())
             }
             Phase::Start => chance(Chance::SETUP, 0),
             Phase::Market => chance(Chance::SETUP, 1 + u16::from(state.market.len())),
             Phase::Over => Turn::Over,
+            _ => Turn::Seats(state.waiting),
         }
     }
 
     fn legal(&self, state: &State, seat: Seat) -> Legal {
-        if !self.turn(state).waiting().contains(seat) {
+        if !state.waiting.contains(seat) {
             return Legal::Nothing;
         }
         let side = &state.sides[seat];
@@ -114,13 +107,15 @@ impl Play for CoinQuest {
     }
 
     fn sealed_round(&self, state: &State, seat: Seat) -> Option<u32> {
-        let is_placing = state.phase == Phase::Place && self.turn(state).waiting().contains(seat);
+        let is_placing = state.phase == Phase::Place && state.waiting.contains(seat);
         is_placing.then(|| state.round.into())
     }
 
     fn unseal(&self, state: &mut State, keep: Seat) {
-        for seat in Seat::all(self.players).filter(|&seat| seat != keep) {
-            state.sides[seat].hand.take_back();
+        if state.phase == Phase::Place {
+            let others = Seat::all(self.players).filter(|&seat| seat != keep);
+            others.for_each(|seat| state.sides[seat].hand.take_back());
+            Dealer { game: self, state, log: &mut NullLog }.enter(Phase::Place);
         }
     }
 
@@ -143,7 +138,6 @@ impl Play for CoinQuest {
     }
 
     fn draw(&self, state: &mut State, draw: Draw, log: &mut impl Log<Event>) -> Acted {
-        self.turn(state).admit_draw()?;
         Dealer { game: self, state, log }.draw(draw)
     }
 
@@ -189,6 +183,23 @@ pub(super) struct Dealer<'a, L> {
 }
 
 impl<L: Log<Event>> Dealer<'_, L> {
+    /// Begins a phase, or goes on with it.
+    pub(super) fn enter(&mut self, phase: Phase) {
+        let sides = &self.state.sides;
+        let those =
+            |is: fn(&Side) -> bool| Seat::all(self.game.players).filter(move |&seat| is(&sides[seat]));
+        self.state.waiting = match phase {
+            Phase::Pennies { passing, robbed: None } | Phase::ExtraPenny { passing, robbed: None } => {
+                SeatSet::only(passing)
+            }
+            Phase::Act => those(|side| !side.open.ready).collect(),
+            Phase::Place => those(|side| side.hand.next_to_place().is_some()).collect(),
+            Phase::Buy { ref buyers } => SeatSet::only(buyers[0]),
+            _ => SeatSet::EMPTY,
+        };
+        self.state.phase = phase;
+    }
+
     fn draw(&mut self, draw: Draw) -> Acted {
         let state = &mut *self.state;
         match (&state.phase, draw) {
@@ -220,7 +231,7 @@ impl<L: Log<Event>> Dealer<'_, L> {
             ) if Some(seat) == robbed && state.sides[seat].bag.contains(kind) => {
                 self.rob(passing, seat, kind);
             }
-            _ => return Err(Illegal::ImpossibleDraw),
+            _ => return self.game.turn(state).admit_draw().and(Err(Illegal::ImpossibleDraw)),
         }
         Ok(())
     }
@@ -228,7 +239,7 @@ impl<L: Log<Event>> Dealer<'_, L> {
     fn fill_market(&mut self) {
         let has_space = self.state.market.len() < self.game.deck.market;
         if has_space && self.game.n_black(self.state) > 0 {
-            self.state.phase = Phase::Market;
+            self.enter(Phase::Market);
         } else {
             self.begin_round();
         }
@@ -243,8 +254,7 @@ impl<L: Log<Event>> Dealer<'_, L> {
     fn fill_lots(&mut self, from: u8) {
         let next = self.game.coin_lots.iter().find(|lot| lot.0 >= from);
         if let Some(filling) = next.filter(|_| self.game.n_black(self.state) > 0) {
-            self.state.phase = Phase::Fill { filling };
-            return;
+            return self.enter(Phase::Fill { filling });
         }
         for seat in Seat::all(self.game.players) {
             self.state.sides[seat].open.owed = self.game.deck.hand;
@@ -255,7 +265,7 @@ impl<L: Log<Event>> Dealer<'_, L> {
     /// Lets the next seat draw, or goes on to the bad pennies.
     pub(super) fn draw_on(&mut self) {
         match self.next_to_draw() {
-            Some(drawing) => self.state.phase = Phase::Draw { drawing },
+            Some(drawing) => self.enter(Phase::Draw { drawing }),
             None => self.settle(),
         }
     }
@@ -286,7 +296,7 @@ impl<L: Log<Event>> Dealer<'_, L> {
             self.log.note(|| Event::Refilled { seat });
             for other in Seat::all(self.game.players) {
                 let is_from_seat = |held: &Held| held.taken_from() == Some(seat);
-                while let Some(at) = self.state.sides[other].hand.find(is_from_seat) {
+                while let Some(at) = self.state.sides[other].hand.iter().position(is_from_seat) {
                     self.point_out(other, at);
                 }
             }
@@ -302,10 +312,9 @@ impl<L: Log<Event>> Dealer<'_, L> {
         side.open.drawn += 1;
         self.log.note(|| Event::Drew { seat });
         if matches!(self.state.phase, Phase::Draw { .. }) {
-            self.draw_on();
-            return;
+            return self.draw_on();
         }
-        if self.game.is_penny(kind) {
+        if self.game.pennies.contains(kind) {
             // It has to be passed, and so everyone sees it come out of the bag.
             side.open.pennies_in_bag = side.open.pennies_in_bag.saturating_sub(1);
         }

@@ -9,15 +9,13 @@ use crate::prelude::*;
 impl CoinQuest {
     /// The coins of a hand that have a symbol which was not used this round.
     pub(super) fn usable(&self, hand: &Hand, symbol: Symbol) -> KindSet {
-        let with_symbol = self.with_symbol[symbol as usize];
-        let is_unused = |held: &&Held| !held.used.has(Used::of(symbol));
-        let coins = hand.iter().filter(|held| with_symbol.contains(held.kind)).filter(is_unused);
-        coins.map(|held| held.kind).collect()
+        let with_symbol = hand.iter().filter(|held| self.coin(held.kind).symbol(symbol) > 0);
+        with_symbol.filter(|held| !held.used.has(Used::of(symbol))).map(|held| held.kind).collect()
     }
 
     /// Whether a coin in hand is a bad penny that has to be passed.
     pub(super) fn must_pass(&self, held: Held) -> bool {
-        self.is_penny(held.kind) && !held.used.has(Used::KEPT)
+        self.pennies.contains(held.kind) && !held.used.has(Used::KEPT)
     }
 }
 
@@ -41,26 +39,23 @@ impl<L: Log<Event>> Dealer<'_, L> {
         let (game, state) = (self.game, &*self.state);
         let is_opening = !matches!(state.phase, Phase::Act | Phase::Extra { .. } | Phase::ExtraPenny { .. });
         let in_turn = std::iter::successors(Some(state.first), |seat| Some(seat.next(game.players)));
-        let penny = |seat: Seat| state.sides[seat].hand.find(|held| game.must_pass(*held));
+        let penny = |seat: Seat| state.sides[seat].hand.iter().position(|held| game.must_pass(*held));
         let next = in_turn.take(game.players.into()).find_map(|seat| Some((seat, penny(seat)?)));
         if let Some((passing, at)) = next {
-            if state.sides[passing].hand[at].mark != Mark::Known {
-                self.point_out(passing, at);
-            }
+            self.point_out(passing, at);
             self.log.note(|| Event::Penny { seat: passing });
-            self.state.phase = if is_opening {
+            return self.enter(if is_opening {
                 Phase::Pennies { passing, robbed: None }
             } else {
                 Phase::ExtraPenny { passing, robbed: None }
-            };
-            return;
+            });
         }
         if is_opening {
             self.log.note(|| Event::Actions);
         }
         let next = self.next_to_draw();
-        self.state.phase = next.map_or(Phase::Act, |drawing| Phase::Extra { drawing });
-        if next.is_none() && Seat::all(game.players).all(|seat| self.state.sides[seat].open.ready) {
+        self.enter(next.map_or(Phase::Act, |drawing| Phase::Extra { drawing }));
+        if next.is_none() && self.state.waiting.is_empty() {
             self.begin_bids();
         }
     }
@@ -71,21 +66,27 @@ impl<L: Log<Event>> Dealer<'_, L> {
         let finds_nothing = side.bag.is_empty() && side.discard.is_empty();
         self.log.note(|| Event::Passed { seat, to, finds_nothing });
         if self.has_bag(to) {
-            if let Phase::Pennies { robbed, .. } | Phase::ExtraPenny { robbed, .. } = &mut self.state.phase {
-                *robbed = Some(to);
-            }
-            return Ok(());
+            self.reach_into(to);
+        } else {
+            self.hand_over(seat, to);
+            self.settle();
         }
-        self.hand_over(seat, to);
-        self.settle();
         Ok(())
+    }
+
+    /// Whoever passes a bad penny is to take a coin out of a seat's bag.
+    pub(super) fn reach_into(&mut self, bag: Seat) {
+        if let Phase::Pennies { robbed, .. } | Phase::ExtraPenny { robbed, .. } = &mut self.state.phase {
+            *robbed = Some(bag);
+            self.state.waiting = SeatSet::EMPTY;
+        }
     }
 
     /// The bad penny that is passed goes into the other's bag.
     fn hand_over(&mut self, seat: Seat, to: Seat) {
         let hand = &mut self.state.sides[seat].hand;
-        let at = hand.find(|held| self.game.must_pass(*held)).expect("who passes a bad penny holds one");
-        let penny = hand.take(at);
+        let at = hand.iter().position(|held| self.game.must_pass(*held));
+        let penny = hand.take(at.expect("who passes a bad penny holds one"));
         let side = &mut self.state.sides[to];
         side.bag.add(penny.kind);
         side.open.pennies_in_bag += 1;
@@ -97,7 +98,7 @@ impl<L: Log<Event>> Dealer<'_, L> {
         victim.bag.remove(kind);
         victim.open.drawn += 1;
         self.log.note(|| Event::Took { seat, from: robbed });
-        let taken = if self.game.is_penny(kind) {
+        let taken = if self.game.pennies.contains(kind) {
             // Everyone sees a bad penny: the first that comes as a replacement is passed on, any other kept.
             victim.open.pennies_in_bag = victim.open.pennies_in_bag.saturating_sub(1);
             self.log.note(|| Event::CameFrom { seat, from: robbed, coin: self.game.named(kind) });
@@ -122,10 +123,9 @@ impl<L: Log<Event>> Dealer<'_, L> {
             Action::RemoveHand(kind) => {
                 require(side.open.removals > 0, Rule::NoRemovalLeft)?;
                 // Of like coins, the one that has served most goes first, then the order of the hand decides.
-                let like = side.hand.iter().filter(|held| held.kind == kind);
-                let served = like.map(|held| held.used.n_times()).max();
-                let is_it = |held: &Held| held.kind == kind && Some(held.used.n_times()) == served;
-                let Some(at) = side.hand.find(is_it) else { return refuse(Rule::NotInHand) };
+                let like = (0..side.hand.len()).rev().filter(|at| side.hand[*at].kind == kind);
+                let served_most = like.max_by_key(|at| side.hand[*at].used.n_times());
+                let Some(at) = served_most else { return refuse(Rule::NotInHand) };
                 let held = side.hand.take(at);
                 self.announce(seat, held);
                 self.remove(seat, kind, true);
@@ -154,7 +154,7 @@ impl<L: Log<Event>> Dealer<'_, L> {
         let size = self.game.coin(kind).symbol(symbol);
         require(size > 0, Rule::NoSymbol { symbol })?;
         let use_of = Used::of(symbol);
-        let Some(at) = hand.find(|held| held.kind == kind && !held.used.has(use_of)) else {
+        let Some(at) = hand.iter().position(|held| held.kind == kind && !held.used.has(use_of)) else {
             return refuse(Rule::UsedAlready { symbol });
         };
         let held = hand[at];

@@ -124,7 +124,7 @@ impl Sight for CoinQuest {
             round: state.round,
             rounds: self.n_rounds,
             first: (state.phase != Phase::Start).then_some(state.first),
-            waiting: self.turn(state).waiting(),
+            waiting: state.waiting,
             black: self.n_black(state),
             market: self.list(&state.market),
             lots: self.lots.iter().map(|lot| self.lot_view(state, lot)).collect(),
@@ -181,7 +181,7 @@ impl CoinQuest {
             bag_size: side.bag.len(),
             unseen: self.list(&self.unseen(state, viewer, seat)),
             discard: self.list(&side.discard),
-            placed: state.phase == Phase::Place && side.hand.next_to_place().is_none(),
+            placed: state.phase == Phase::Place && !state.waiting.contains(seat),
             points: (state.phase == Phase::Over).then(|| self.points(state)[seat]),
         }
     }

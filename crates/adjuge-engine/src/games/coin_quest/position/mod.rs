@@ -88,19 +88,12 @@ impl Positions for CoinQuest {
             writer.some(seat, "hand", hand.to_vec());
             writer.one(seat, "bag", *bag);
             writer.some(seat, "discard", *discard);
-            for (key, n) in [
-                ("owed", open.owed),
-                ("drawn", open.drawn),
-                ("removals", open.removals),
-                ("passed", open.pennies_in_bag),
-            ] {
-                if n > 0 {
-                    writer.one(seat, key, n);
-                }
-            }
-            if open.has_replaced {
-                writer.one(seat, "replaced", ());
-            }
+            let some = |n: u8| (n > 0).then_some(n);
+            writer.maybe(seat, "owed", some(open.owed));
+            writer.maybe(seat, "drawn", some(open.drawn));
+            writer.maybe(seat, "removals", some(open.removals));
+            writer.maybe(seat, "passed", some(open.pennies_in_bag));
+            writer.maybe(seat, "replaced", open.has_replaced.then_some(()));
         }
         writer.finish()
     }
@@ -312,7 +305,7 @@ impl Reader<'_, CoinQuest> {
     fn may_be_held(&self, owner: Seat, held: Held, is_placing: bool) -> bool {
         let Held { kind, mark, used, lot } = held;
         let (game, is_used) = (self.game, used != Used::default());
-        let is_penny = game.is_penny(kind);
+        let is_penny = game.pennies.contains(kind);
         let is_marked_well = match mark {
             Mark::Known => !used.has(Used::KEPT) || is_penny,
             Mark::Hidden => !(is_placing && is_penny),

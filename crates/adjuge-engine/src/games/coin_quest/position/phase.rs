@@ -3,7 +3,7 @@
 use super::super::coin::{Kind, Symbol};
 use super::super::hand::{Held, Mark, Used};
 use super::super::play::Dealer;
-use super::super::{MARKET_PRICE, Phase};
+use super::super::{MARKET_PRICE, Phase, Side};
 use super::{CoinQuest, Result, State};
 use crate::position::require;
 use crate::prelude::*;
@@ -45,36 +45,41 @@ impl Reader<'_, CoinQuest> {
         for key in ["dealing", "drawing", "acting", "placing", "over"] {
             self.flag(key)?;
         }
+        let mut dealer = Dealer { game, state, log: &mut NullLog };
         let is_possible = match phase {
             None if has_begun => {
-                Dealer { game, state, log: &mut NullLog }.begin_round();
+                dealer.begin_round();
                 true
             }
             None => true,
             Some("dealing") => {
-                state.phase = Phase::Market;
+                dealer.enter(Phase::Market);
                 state.market.len() < game.deck.market && game.n_black(state) > 0
             }
             Some("filling") => {
                 let filling = self.must(None, "filling")?;
-                state.phase = Phase::Fill { filling };
+                dealer.enter(Phase::Fill { filling });
                 game.coin_lots.contains(filling) && game.n_black(state) > 0
             }
             Some("drawing") => {
-                self.owe(state);
-                Dealer { game, state, log: &mut NullLog }.draw_on();
+                // Everyone draws up to the size of a hand unless it is said otherwise.
+                for seat in self.seats().filter(|_| !self.has("owed")) {
+                    let Side { hand, open, .. } = &mut dealer.state.sides[seat];
+                    open.owed = game.deck.hand.saturating_sub(hand.len() as u8);
+                }
+                dealer.draw_on();
                 matches!(state.phase, Phase::Draw { .. })
             }
             Some("placing") => {
-                state.phase = Phase::Place;
-                !game.turn(state).waiting().is_empty()
+                dealer.enter(Phase::Place);
+                !state.waiting.is_empty()
             }
-            Some("buying") => self.buying(state)?,
+            Some("buying") => self.buying(&mut dealer)?,
             Some("over") => {
-                state.phase = Phase::Over;
+                dealer.enter(Phase::Over);
                 true
             }
-            Some(key) => self.acting(state, key, is_opening)?,
+            Some(key) => self.acting(&mut dealer, key, is_opening)?,
         };
         require(is_possible, Impossible::PhaseClash, || {
             format!("nobody could go on from {}", phase.unwrap_or_default())
@@ -82,46 +87,37 @@ impl Reader<'_, CoinQuest> {
     }
 
     /// Bad pennies are passed or symbols used: whether whoever holds up the others is the one that is given.
-    fn acting(&self, state: &mut State, key: &str, is_opening: bool) -> Result<bool> {
-        state.phase = if is_opening { Phase::Start } else { Phase::Act };
-        Dealer { game: self.game, state, log: &mut NullLog }.settle();
-        Ok(match (key, &mut state.phase) {
+    fn acting(&self, dealer: &mut Dealer<'_, NullLog>, key: &str, is_opening: bool) -> Result<bool> {
+        dealer.state.phase = if is_opening { Phase::Start } else { Phase::Act };
+        dealer.settle();
+        Ok(match (key, &dealer.state.phase) {
             ("acting", Phase::Act) => true,
-            ("extra", Phase::Extra { drawing }) => *drawing == self.must(None, key)?,
-            ("passing", Phase::Pennies { passing, .. } | Phase::ExtraPenny { passing, .. }) => {
-                *passing == self.must(None, key)?
+            ("extra", &Phase::Extra { drawing }) => drawing == self.must(None, key)?,
+            ("passing", &(Phase::Pennies { passing, .. } | Phase::ExtraPenny { passing, .. })) => {
+                passing == self.must(None, key)?
             }
-            ("robbing", Phase::Pennies { passing, robbed } | Phase::ExtraPenny { passing, robbed }) => {
+            ("robbing", &(Phase::Pennies { passing, .. } | Phase::ExtraPenny { passing, .. })) => {
                 let pair: Option<(Seat, Seat)> = self.pair(key)?;
-                *robbed = pair.map(|(_, robbed)| robbed);
                 pair.is_some_and(|(seat, from)| {
-                    seat == *passing && from != seat && !state.sides[from].bag.is_empty()
+                    dealer.reach_into(from);
+                    seat == passing && from != seat && !dealer.state.sides[from].bag.is_empty()
                 })
             }
             _ => false,
         })
     }
 
-    fn buying(&self, state: &mut State) -> Result<bool> {
+    fn buying(&self, dealer: &mut Dealer<'_, NullLog>) -> Result<bool> {
+        let state = &dealer.state;
         let buyers: Vec<Seat> = self.must(None, "buying")?;
         let distinct: SeatSet = buyers.iter().copied().collect();
         let is_able = |seat: &Seat| state.sides[*seat].open.prestige >= MARKET_PRICE;
-        let is_possible = !buyers.is_empty()
-            && usize::from(distinct.len()) == buyers.len()
-            && buyers.iter().all(is_able)
-            && !state.market.is_empty();
+        let are_distinct = !buyers.is_empty() && usize::from(distinct.len()) == buyers.len();
+        let is_possible = are_distinct && buyers.iter().all(is_able) && !state.market.is_empty();
         if is_possible {
-            state.phase = Phase::Buy { buyers: buyers.into_iter().collect() };
+            dealer.enter(Phase::Buy { buyers: buyers.into_iter().collect() });
         }
         Ok(is_possible)
-    }
-
-    /// While hands are drawn, everyone draws up to the size of a hand unless it is said otherwise.
-    fn owe(&self, state: &mut State) {
-        for seat in self.seats().filter(|_| !self.has("owed")) {
-            let side = &mut state.sides[seat];
-            side.open.owed = self.game.deck.hand.saturating_sub(side.hand.len() as u8);
-        }
     }
 
     /// Whether hands and bags are as the phase has them.
@@ -129,22 +125,20 @@ impl Reader<'_, CoinQuest> {
         let game = self.game;
         let is_drawing = matches!(state.phase, Phase::Draw { .. });
         let is_opening = is_drawing || matches!(state.phase, Phase::Pennies { .. });
-        let is_acting = matches!(
-            state.phase,
-            Phase::Pennies { .. } | Phase::Act | Phase::Extra { .. } | Phase::ExtraPenny { .. }
-        );
+        let is_passing = matches!(state.phase, Phase::Pennies { .. } | Phase::ExtraPenny { .. });
+        let is_acting = is_passing || matches!(state.phase, Phase::Act | Phase::Extra { .. });
         let is_placing = state.phase == Phase::Place;
         let unique = |kind: Kind| u32::from(game.coin(kind).unique);
         // What was used is forgotten when coins are placed, and no more are drawn then.
         let may_have_used =
             |held: &&Held| is_placing && held.mark == Mark::Known || held.used.has(Used::of(Symbol::Unique));
         for seat in self.seats() {
-            let (hand, open) = (&state.sides[seat].hand, &state.sides[seat].open);
+            let Side { bag, hand, open, .. } = &state.sides[seat];
             let in_hand = hand.iter().filter(may_have_used).map(|held| unique(held.kind));
             let n_extra: u32 = in_hand.chain(state.removed.iter().map(unique)).sum();
             let n_coins = hand.len() as u32 + u32::from(open.owed);
-            let hides_penny = hand.iter().any(|held| held.mark == Mark::Hidden && game.is_penny(held.kind));
-            let n_pennies = state.sides[seat].bag.n_of(game.pennies);
+            let hides_penny =
+                hand.iter().any(|held| held.mark == Mark::Hidden && game.pennies.contains(held.kind));
             let facts = [
                 (is_drawing || is_acting || is_placing || hand.is_empty(), "has a hand"),
                 // Also while a bad penny is passed that a unique coin drew: more may be owed meanwhile.
@@ -152,7 +146,10 @@ impl Reader<'_, CoinQuest> {
                 (n_coins <= u32::from(game.deck.hand) + n_extra, "holds more coins than it can have drawn"),
                 (is_acting || open.removals == 0 && !open.has_replaced, "uses no symbols"),
                 (is_drawing || is_acting || open.drawn == 0, "has a bag out of which nothing was drawn"),
-                (open.pennies_in_bag <= n_pennies, "has fewer bad pennies in its bag than were passed"),
+                (
+                    open.pennies_in_bag <= bag.n_of(game.pennies),
+                    "has fewer bad pennies in its bag than were passed",
+                ),
                 (is_acting || is_placing || open.pennies_in_bag == 0, "was passed no bad penny"),
                 (is_opening || !hides_penny, "hides a bad penny that it should have passed"),
             ];
