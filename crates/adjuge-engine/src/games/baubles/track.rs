@@ -13,7 +13,7 @@ pub enum Slot {
 }
 
 /// A level of baubles.
-#[told(Copy, Ord, Hash)]
+#[told(Copy, Ord, Hash, All)]
 #[expect(missing_docs, reason = "the names are those of the rules")]
 pub enum Level {
     #[serde(rename = "i")]
@@ -25,9 +25,6 @@ pub enum Level {
 }
 
 impl Level {
-    /// All levels, in order.
-    pub const ALL: [Level; 3] = [Level::One, Level::Two, Level::Three];
-
     /// Its place, counted from 0.
     pub const fn index(self) -> usize {
         self as usize

@@ -26,7 +26,7 @@ components!(
 pub type RelicSet = Set<Relic>;
 
 /// A category of relics.
-#[told(Copy, Ord, Hash, Deserialize, Phrase)]
+#[told(Copy, Ord, Hash, Deserialize, Phrase, All)]
 pub enum Colour {
     /// Worth most.
     Blue,
@@ -39,11 +39,6 @@ pub enum Colour {
 }
 
 word_enums!(Colour = "a pile");
-
-impl Colour {
-    /// All colours, in the order of their worth.
-    pub const ALL: [Colour; 4] = [Colour::Blue, Colour::Green, Colour::Yellow, Colour::Red];
-}
 
 impl Member for Colour {
     #[inline(always)]
