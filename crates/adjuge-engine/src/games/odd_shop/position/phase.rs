@@ -92,7 +92,7 @@ impl Reader<'_, OddShop> {
             let (from, deal) = (Seat::read_word(game, words[0])?, Deal::read(game, &words[1..])?);
             // Even unchecked, nobody can be made to give what they do not have.
             let is_sound = deal.to != from
-                && proposals.between(from, deal.to).is_none()
+                && proposals.get(from, deal.to).or(proposals.get(deal.to, from)).is_none()
                 && deal.is_about_objects()
                 && game.box_money.contains(deal.take.money)
                 && deal.can_be_kept(from, &state.hands);
