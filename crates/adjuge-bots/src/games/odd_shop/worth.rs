@@ -136,8 +136,8 @@ impl<'a> Eyes<'a> {
     /// The gold that an object is worth by itself.
     #[inline]
     pub(super) fn gold(&self, object: Object) -> i32 {
-        let worth = self.game.worth[object.index()];
-        worth.replica + (worth.authentic - worth.replica) * self.odds(object) / SURE
+        let item = self.game.item(object);
+        item.replica + (item.authentic - item.replica) * self.odds(object) / SURE
     }
 
     /// The chance of a category's bonus with so many of its objects, if so many parts of objects are still to come.
@@ -177,7 +177,7 @@ impl<'a> Eyes<'a> {
     /// Looks at an object.
     #[inline]
     pub(super) fn lot(&self, object: Object) -> Lot {
-        let category = self.game.category(object);
+        let category = self.game.item(object).category;
         let mut families = self.game.families.iter().copied();
         let family = match category {
             Category::Equipment => families.find(|family| family.contains(object)),

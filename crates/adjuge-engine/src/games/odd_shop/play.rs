@@ -2,8 +2,8 @@
 
 use super::trade::MAX_PROPOSALS;
 use super::{
-    Acted, Action, Bundle, Card, Cards, Draw, Event, FEES, Legal, Looks, MAX_DISPLAY, Money, NamedObject,
-    Object, ObjectSet, OddShop, Phase, Rule, Slot, SlotSet, State, Step, Verdict, Window,
+    Acted, Action, Bundle, Card, Cards, Draw, Event, FEES, Item, Legal, Looks, MAX_DISPLAY, Money,
+    NamedObject, Object, ObjectSet, OddShop, Phase, Rule, Slot, SlotSet, State, Step, Verdict, Window,
 };
 use super::{Bill, score};
 use crate::prelude::*;
@@ -207,8 +207,14 @@ pub(super) fn any_card(cards: Cards, rng: &mut Rng) -> Card {
 }
 
 impl OddShop {
+    /// What is printed on an object.
+    #[inline]
+    pub fn item(&self, object: Object) -> &Item {
+        &self.deck.objects[object.index()]
+    }
+
     pub(super) fn named(&self, object: Object) -> NamedObject {
-        NamedObject { id: object, name: self.deck.objects[object.index()].id }
+        NamedObject { id: object, name: self.item(object).id }
     }
 
     /// What a money card is worth.

@@ -1,6 +1,6 @@
 //! Questions about a position that a player asks: they read it and change nothing.
 
-use super::{Auction, Card, Category, Deal, Money, Object, OddShop, Phase, Slot, State, Step};
+use super::{Auction, Card, Deal, Money, Object, OddShop, Phase, Slot, State, Step};
 use crate::prelude::*;
 
 impl State {
@@ -56,13 +56,6 @@ impl State {
 }
 
 impl OddShop {
-    /// The category of an object.
-    #[inline]
-    pub fn category(&self, object: Object) -> Category {
-        let is_in = |category: &Category| self.categories[*category as usize].contains(object);
-        Category::ALL.into_iter().find(is_in).expect("every object has a category")
-    }
-
     /// What money cards are worth together.
     #[inline]
     pub fn total(&self, money: Money) -> i32 {

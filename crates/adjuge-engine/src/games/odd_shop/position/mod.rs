@@ -9,9 +9,6 @@ use crate::prelude::*;
 
 type Result<T> = std::result::Result<T, PositionError>;
 
-/// The seat facts with the states of objects, in the order of [`Card::ALL`].
-const STATES: [&str; 3] = ["authentic", "replica", "unknown"];
-
 impl Positions for OddShop {
     const FACTS: Facts = Facts {
         table: &[
@@ -131,7 +128,7 @@ fn write_seat(state: &State, seat: Seat, writer: &mut Writer<'_, OddShop>) {
     writer.some(seat, "out", state.out[seat]);
     writer.one(seat, "money", hand.money);
     let mut rest = hand.objects;
-    for (key, set) in STATES.into_iter().zip(state.revealed) {
+    for (key, set) in Card::NAMES.into_iter().zip(state.revealed) {
         writer.some(seat, key, hand.objects.intersection(set));
         rest = rest.without(set);
     }
@@ -183,7 +180,7 @@ impl Reader<'_, OddShop> {
             require(stray.is_none(), Impossible::NotOnDisplay, || {
                 format!("seat {seat} has bought an object that is not on display")
             })?;
-            for (key, revealed) in STATES.into_iter().zip(&mut state.revealed) {
+            for (key, revealed) in Card::NAMES.into_iter().zip(&mut state.revealed) {
                 let objects: Vec<Object> = self.set(seat, key)?;
                 *revealed = revealed.union(objects.iter().copied().collect());
                 owned.extend(objects);
