@@ -169,7 +169,7 @@ fn stay(game: &OddShop, state: &State, seat: Seat, rng: &mut Rng) -> Action {
     if limit <= 0 {
         return Action::Withdraw;
     }
-    let mut contenders = game.contenders(state);
+    let mut contenders = state.auction().map_or(SeatSet::EMPTY, |auction| game.contenders(state, auction));
     contenders.remove(seat);
     // Alone, a seat that stays has the object at its offer.
     let chance = match limit - price {

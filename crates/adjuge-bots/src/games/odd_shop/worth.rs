@@ -27,9 +27,9 @@ const REACH: [[i32; 11]; 7] = [
 
 /// How many objects are still to be laid out before the game ends.
 fn n_to_come(game: &OddShop, state: &State) -> u8 {
-    let laid = state.display.iter().flatten().count() as u8;
     let rounds_after = game.rounds.saturating_sub(state.round);
-    let this_round = if state.phase == Phase::Display { game.deck.display.saturating_sub(laid) } else { 0 };
+    let this_round =
+        if state.phase == Phase::Display { game.deck.display.saturating_sub(state.n_laid()) } else { 0 };
     rounds_after.saturating_mul(game.deck.display).saturating_add(this_round).min(state.deck.len())
 }
 
