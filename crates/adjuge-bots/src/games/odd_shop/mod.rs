@@ -77,7 +77,7 @@ impl Brain for OddShop {
     fn sale(&self, _: &State, event: &Event) -> Option<Sale> {
         match event {
             Event::Sold { seat, object, total } => {
-                let lot = match self.category(object.id) {
+                let lot = match self.item(object.id).category {
                     Category::Potion => "potion",
                     Category::Companion => "companion",
                     Category::Equipment => "equipment",

@@ -142,8 +142,8 @@ pub(super) fn doubtful(game: &OddShop, state: &State, seat: Seat) -> [Option<(i3
     let mut best = [None; 3];
     let looked = state.looked[seat];
     for (slot, object) in state.to_sell().filter(|(slot, _)| !looked.contains(*slot)) {
-        let worth = game.worth[object.index()];
-        let mut next = Some((worth.authentic - worth.replica, slot));
+        let item = game.item(object);
+        let mut next = Some((item.authentic - item.replica, slot));
         for place in &mut best {
             if next > *place {
                 std::mem::swap(&mut next, place);
@@ -169,7 +169,7 @@ fn stay(game: &OddShop, state: &State, seat: Seat, rng: &mut Rng) -> Action {
     if limit <= 0 {
         return Action::Withdraw;
     }
-    let mut contenders = game.contenders(state);
+    let mut contenders = state.auction().map_or(SeatSet::EMPTY, |auction| game.contenders(state, auction));
     contenders.remove(seat);
     // Alone, a seat that stays has the object at its offer.
     let chance = match limit - price {

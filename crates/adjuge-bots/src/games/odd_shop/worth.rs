@@ -27,9 +27,9 @@ const REACH: [[i32; 11]; 7] = [
 
 /// How many objects are still to be laid out before the game ends.
 fn n_to_come(game: &OddShop, state: &State) -> u8 {
-    let laid = state.display.iter().flatten().count() as u8;
     let rounds_after = game.rounds.saturating_sub(state.round);
-    let this_round = if state.phase == Phase::Display { game.deck.display.saturating_sub(laid) } else { 0 };
+    let this_round =
+        if state.phase == Phase::Display { game.deck.display.saturating_sub(state.n_laid()) } else { 0 };
     rounds_after.saturating_mul(game.deck.display).saturating_add(this_round).min(state.deck.len())
 }
 
@@ -136,8 +136,8 @@ impl<'a> Eyes<'a> {
     /// The gold that an object is worth by itself.
     #[inline]
     pub(super) fn gold(&self, object: Object) -> i32 {
-        let worth = self.game.worth[object.index()];
-        worth.replica + (worth.authentic - worth.replica) * self.odds(object) / SURE
+        let item = self.game.item(object);
+        item.replica + (item.authentic - item.replica) * self.odds(object) / SURE
     }
 
     /// The chance of a category's bonus with so many of its objects, if so many parts of objects are still to come.
@@ -177,7 +177,7 @@ impl<'a> Eyes<'a> {
     /// Looks at an object.
     #[inline]
     pub(super) fn lot(&self, object: Object) -> Lot {
-        let category = self.game.category(object);
+        let category = self.game.item(object).category;
         let mut families = self.game.families.iter().copied();
         let family = match category {
             Category::Equipment => families.find(|family| family.contains(object)),

@@ -61,34 +61,6 @@ impl Auction {
     }
 }
 
-impl State {
-    /// Whether offers are made openly in turn, or face down at once.
-    pub(super) fn is_open(&self) -> bool {
-        self.opportunist.is_some()
-    }
-
-    /// Puts money out for the round.
-    pub(super) fn spend(&mut self, seat: Seat, money: Money) {
-        self.hands[seat].money = self.hands[seat].money.minus(money);
-        self.out[seat] = self.out[seat].plus(money);
-    }
-
-    /// The object at a slot that is auctioned.
-    pub(super) fn on_sale(&self, auction: &Auction) -> Object {
-        self.display[auction.slot.index()].expect("what is auctioned lies on display")
-    }
-
-    /// Who has money, and so must offer.
-    pub(super) fn solvent(&self, players: u8) -> SeatSet {
-        Seat::all(players).filter(|&seat| !self.hands[seat].money.is_empty()).collect()
-    }
-
-    /// Who of the tied has a further card, and so a choice.
-    pub(super) fn may_stay(&self, auction: &Auction, tied: SeatSet) -> SeatSet {
-        tied.iter().filter(|&seat| self.hands[seat].money != auction.offer(seat)).collect()
-    }
-}
-
 impl OddShop {
     /// Who has the most money of some.
     pub(super) fn highest(&self, purses: impl Iterator<Item = (Seat, Money)>) -> SeatSet {
@@ -103,6 +75,17 @@ impl OddShop {
             }
         }
         highest
+    }
+
+    /// Who has made the highest offer.
+    pub(super) fn leaders(&self, auction: &Auction) -> SeatSet {
+        self.highest(auction.offers.choices())
+    }
+
+    /// The tied for the highest offer who have a further card, and so a choice.
+    pub fn contenders(&self, state: &State, auction: &Auction) -> SeatSet {
+        let has_further = |seat: &Seat| state.hands[*seat].money != auction.offer(*seat);
+        self.leaders(auction).iter().filter(has_further).collect()
     }
 }
 
@@ -130,7 +113,7 @@ impl<L: Log<Event>> Dealer<'_, L> {
 
     #[inline(always)]
     pub(super) fn decide(&mut self, seat: Seat, action: Action) -> Acted {
-        let (is_open, money) = (self.state.is_open(), self.state.hands[seat].money);
+        let (is_told, money) = (self.state.is_offering_in_turn(), self.state.hands[seat].money);
         let Phase::Auction(auction) = &mut self.state.phase else { return Err(Illegal::NotNow) };
         let offered = auction.offer(seat);
         let is_last = match (&mut auction.step, action) {
@@ -151,7 +134,6 @@ impl<L: Log<Event>> Dealer<'_, L> {
             }
             _ => return Err(Illegal::NotNow),
         };
-        let is_told = is_open && auction.step == Step::Offer;
         let (offer, complete) = (auction.offer(seat), is_last.then_some(*auction));
         if is_told {
             self.tell_offer(seat, offer);
@@ -182,7 +164,7 @@ impl<L: Log<Event>> Dealer<'_, L> {
                     auction.offers.choices().for_each(|(seat, offer)| self.tell_offer(seat, offer));
                 }
                 let tied = self.tie(auction, auction.offers.asked())?;
-                let able = self.state.may_stay(auction, tied);
+                let able = game.contenders(self.state, auction);
                 if able.is_empty() {
                     tied.iter().for_each(|seat| self.log.note(|| Event::Withdrew { seat }));
                     return ControlFlow::Break(None);
@@ -191,7 +173,7 @@ impl<L: Log<Event>> Dealer<'_, L> {
             }
             Step::Stay(stances) => {
                 let stays = |seat: &Seat| stances.choice(*seat) == Some(Stance::Stay);
-                for seat in game.highest(auction.offers.choices()).iter() {
+                for seat in game.leaders(auction).iter() {
                     let event = if stays(&seat) { Event::Stayed { seat } } else { Event::Withdrew { seat } };
                     self.log.note(|| event);
                 }

@@ -1,7 +1,7 @@
 //! Deals between two players, and those simple enough to be listed.
 
 use super::deck::{Object, ObjectSet};
-use super::money::{Bill, Bills, Money, OneOrTwo};
+use super::money::{Bills, Money, OneOrTwo};
 use crate::prelude::*;
 use crate::seat::MAX_SEATS;
 
@@ -71,9 +71,14 @@ impl Deal {
         hands[from].contains(&self.give) && hands[self.to].objects.contains_all(self.take.objects)
     }
 
+    /// Who gives, who takes, and what, on either side of a deal that a seat proposes.
+    pub(super) fn sides(&self, from: Seat) -> [(Seat, Seat, Bundle); 2] {
+        [(from, self.to, self.give), (self.to, from, self.take)]
+    }
+
     /// Hands over what was agreed on.
     pub(super) fn close(&self, from: Seat, hands: &mut BySeat<Bundle>) {
-        for (giver, taker, bundle) in [(from, self.to, self.give), (self.to, from, self.take)] {
+        for (giver, taker, bundle) in self.sides(from) {
             hands[giver] = hands[giver].minus(&bundle);
             hands[taker] = hands[taker].plus(&bundle);
         }
@@ -93,14 +98,9 @@ impl Proposals {
         (high * high.saturating_sub(1) / 2 + low) % PAIRS
     }
 
-    /// The proposal that is open between two seats, and who made it.
-    pub(super) fn between(&self, one: Seat, other: Seat) -> Option<(Seat, Deal)> {
-        self.0[Self::place(one, other)]
-    }
-
     /// The proposal of one seat to another.
     pub fn get(&self, from: Seat, to: Seat) -> Option<Deal> {
-        let open = self.between(from, to);
+        let open = self.0[Self::place(from, to)];
         open.filter(|(maker, deal)| *maker == from && deal.to == to).map(|(_, deal)| deal)
     }
 
@@ -143,9 +143,11 @@ pub struct Deals {
 
 impl Deals {
     /// Purchases from a partner, and deals about objects of one's own with them.
-    fn with(&self, partner: Seat) -> ((OneOrTwo<Bill>, ObjectSet), (ObjectSet, Returns)) {
+    fn with(&self, partner: Seat) -> [(Goods, Goods); 2] {
         let [own, theirs] = [self.seat, partner].map(|seat| self.hands[seat].objects);
-        ((OneOrTwo(self.payable), theirs), (own, Returns { sums: OneOrTwo(self.askable), theirs }))
+        let object_of = |objects: ObjectSet| Goods { objects, ..Goods::default() };
+        let any_return = Goods { or_nothing: true, sums: self.askable, objects: theirs };
+        [(Goods { sums: self.payable, ..Goods::default() }, object_of(theirs)), (object_of(own), any_return)]
     }
 }
 
@@ -153,52 +155,45 @@ impl Many for Deals {
     type Item = Deal;
 
     fn n(&self) -> usize {
-        let counts = self.partners.iter().map(|partner| self.with(partner));
-        counts.map(|(purchases, sales)| purchases.n() + sales.n()).sum()
+        self.partners.iter().flat_map(|partner| self.with(partner)).map(|deals| deals.n()).sum()
     }
 
     fn at(&self, place: usize) -> Deal {
         let mut rest = place;
         for to in self.partners.iter() {
-            let (purchases, sales) = self.with(to);
-            if rest < purchases.n() {
-                let (bills, object) = purchases.at(rest);
-                return Deal {
-                    to,
-                    give: Bundle::money(bills.iter().collect()),
-                    take: Bundle::object(object),
-                };
+            for deals in self.with(to) {
+                if rest < deals.n() {
+                    let (give, take) = deals.at(rest);
+                    return Deal { to, give, take };
+                }
+                rest -= deals.n();
             }
-            rest -= purchases.n();
-            if rest < sales.n() {
-                let (object, take) = sales.at(rest);
-                return Deal { to, give: Bundle::object(object), take };
-            }
-            rest -= sales.n();
         }
         panic!("there is no deal {place} of {}", self.n())
     }
 }
 
-/// What can be asked for an object: nothing, a sum, or an object.
-struct Returns {
-    sums: OneOrTwo<Bill>,
-    theirs: ObjectSet,
+/// What one side of a simple deal can be: nothing, if that will do, a sum, or an object.
+#[derive(Clone, Copy, Default)]
+struct Goods {
+    or_nothing: bool,
+    sums: Bills,
+    objects: ObjectSet,
 }
 
-impl Many for Returns {
+impl Many for Goods {
     type Item = Bundle;
 
     fn n(&self) -> usize {
-        1 + self.sums.n() + self.theirs.n()
+        usize::from(self.or_nothing) + OneOrTwo(self.sums).n() + self.objects.n()
     }
 
     fn at(&self, place: usize) -> Bundle {
-        let n_sums = self.sums.n();
-        match place {
-            0 => Bundle::EMPTY,
-            _ if place <= n_sums => Bundle::money(self.sums.at(place - 1).iter().collect()),
-            _ => Bundle::object(self.theirs.at(place - 1 - n_sums)),
+        let n_sums = OneOrTwo(self.sums).n();
+        match place.checked_sub(usize::from(self.or_nothing)) {
+            None => Bundle::EMPTY,
+            Some(n) if n < n_sums => Bundle::money(OneOrTwo(self.sums).at(n).iter().collect()),
+            Some(n) => Bundle::object(self.objects.at(n - n_sums)),
         }
     }
 }

@@ -1,13 +1,16 @@
 //! What is in the box of Odd Shop.
 
 use super::OddShop;
-use super::money::MAX_VALUES;
+use super::money::{Bill, MAX_VALUES};
 use crate::prelude::*;
 
 /// The most objects laid out in a round.
 pub(super) const MAX_DISPLAY: usize = 5;
 /// The most objects a box can hold.
-pub(super) const MAX_OBJECTS: usize = 64;
+const MAX_OBJECTS: usize = 64;
+
+/// How many rounds a game can have.
+pub(super) const ROUNDS: [&str; 4] = ["5", "7", "9", "all"];
 
 /// Facts printed in the rulebook; a deck marked `reduced` need not keep them.
 const PRINTED_MONEY: [u16; 7] = [0, 5, 5, 10, 10, 10, 20];
@@ -15,12 +18,8 @@ const PRINTED_OBJECTS: usize = 49;
 const PRINTED_CARDS: u8 = 8;
 const PRINTED_PER_CATEGORY: std::ops::RangeInclusive<usize> = 11..=13;
 const PRINTED_PER_FAMILY: std::ops::RangeInclusive<usize> = 2..=3;
-const PRINTED_BONUSES: [Bonus; 4] = [
-    Bonus { objects: 4, gold: 200 },
-    Bonus { objects: 5, gold: 300 },
-    Bonus { objects: 6, gold: 400 },
-    Bonus { objects: 7, gold: 500 },
-];
+/// Objects and gold of the bonus for each of [`ROUNDS`].
+const PRINTED_BONUSES: [(u8, i32); 4] = [(4, 200), (5, 300), (6, 400), (7, 500)];
 
 /// Bounds that keep everything countable.
 const MAX_MONEY_CARDS: usize = 10;
@@ -54,6 +53,9 @@ pub enum Card {
 impl Card {
     /// All kinds of card, in order.
     pub const ALL: [Card; 3] = [Card::Authentic, Card::Replica, Card::Unknown];
+
+    /// What they are called in deck files and positions.
+    pub(super) const NAMES: [&str; 3] = ["authentic", "replica", "unknown"];
 }
 
 word_enums!(Card = "a card");
@@ -136,10 +138,14 @@ impl Deck {
         })
     }
 
-    /// The object of this name.
-    pub fn object(&self, name: &str) -> Option<Object> {
-        let at = self.objects.iter().position(|item| *item.id == *name)?;
-        Some(Object(at as u8))
+    /// The different values of money cards, ascending.
+    pub(super) fn values(&self) -> impl Iterator<Item = u16> + '_ {
+        self.money.chunk_by(|a, b| a == b).map(|alike| alike[0])
+    }
+
+    /// The money card of this value.
+    pub(super) fn bill(&self, value: u16) -> Option<Bill> {
+        self.values().position(|known| known == value).map(|at| Bill(at as u8))
     }
 }
 
@@ -155,15 +161,12 @@ fn read_money(raw: &Field<'_>) -> Vec<u16> {
     money.sort_unstable();
     let is_printed = raw.is_reduced() || money == PRINTED_MONEY;
     raw.total(is_printed, || format!("expected {PRINTED_MONEY:?}, found {money:?}"));
-    let n_values = money.chunk_by(|a, b| a == b).count();
-    raw.total(n_values <= MAX_VALUES, || {
-        format!("expected at most {MAX_VALUES} different values, found {n_values}")
-    });
+    raw.count(money.chunk_by(|a, b| a == b).count(), 0..=MAX_VALUES, "different values");
     money
 }
 
 fn read_cards(raw: &Field<'_>, display: u8) -> Cards {
-    let cards = ["authentic", "replica", "unknown"].map(|card| raw.at(card).number(0..=2 * PRINTED_CARDS));
+    let cards = Card::NAMES.map(|card| raw.at(card).number(0..=2 * PRINTED_CARDS));
     let (least, most) =
         if raw.is_reduced() { (display, 2 * PRINTED_CARDS) } else { (PRINTED_CARDS, PRINTED_CARDS) };
     raw.count(cards.iter().map(|n| usize::from(*n)).sum(), least.into()..=most.into(), "cards");
@@ -174,18 +177,12 @@ fn read_cards(raw: &Field<'_>, display: u8) -> Cards {
 }
 
 fn read_bonuses(raw: &Field<'_>) -> [Bonus; 4] {
-    let mut bonuses = PRINTED_BONUSES;
-    for (name, bonus) in ["5", "7", "9", "all"].into_iter().zip(&mut bonuses) {
-        let (raw, printed) = (raw.at(name), *bonus);
-        let (objects, gold) = (raw.at("objects"), raw.at("gold"));
-        *bonus = if raw.is_reduced() {
-            Bonus { objects: objects.number(1..=u8::MAX), gold: gold.number(0..=MAX_GOLD) }
-        } else {
-            let objects = objects.number(printed.objects..=printed.objects);
-            Bonus { objects, gold: gold.number(printed.gold..=printed.gold) }
-        };
-    }
-    bonuses
+    std::array::from_fn(|n| {
+        let (raw, (objects, gold)) = (raw.at(ROUNDS[n]), PRINTED_BONUSES[n]);
+        let (objects, gold) =
+            if raw.is_reduced() { (1..=u8::MAX, 0..=MAX_GOLD) } else { (objects..=objects, gold..=gold) };
+        Bonus { objects: raw.at("objects").number(objects), gold: raw.at("gold").number(gold) }
+    })
 }
 
 fn read_object(raw: &Field<'_>) -> Option<Item> {

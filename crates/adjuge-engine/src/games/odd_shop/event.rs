@@ -9,7 +9,10 @@ use crate::prelude::*;
 #[told(Hash, Vocabulary, tag = "event")]
 pub enum Event {
     /// A round begins.
-    #[says("round {round} begins, with offers made {}", when_offered(*opportunist))]
+    #[says(
+        "round {round} begins, with offers made {}",
+        opportunist.map_or("at once".into(), |seat| format!("in turn and seat {seat} last"))
+    )]
     Round { round: u8, opportunist: Option<Seat> },
     /// An authentication card was laid face down.
     #[says("an authentication card lies face down at slot {slot}")]
@@ -95,7 +98,3 @@ pub enum Window {
 }
 
 word_enums!(Window = "a window");
-
-fn when_offered(opportunist: Option<Seat>) -> String {
-    opportunist.map_or("at once".into(), |seat| format!("in turn and seat {seat} last"))
-}

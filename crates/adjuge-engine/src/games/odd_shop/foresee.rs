@@ -19,45 +19,43 @@ impl Foresight for OddShop {
             return Vec::new();
         };
         let offer = before.offer_of(seat);
-        let mut told = Told { game: self, when: When::Now, all: Vec::new() };
-        match action {
+        let (when, told) = match action {
             Action::Look { slots, money } => {
-                told.payment(seat, Party::Aside, money);
                 let objects = slots.iter().filter_map(|slot| before.display[slot.index()]);
-                told.that(What::Show { items: self.labels(objects), to: seat.into() });
+                let shown = What::Show { items: self.labels(objects), to: seat.into() };
+                let paid = paid(money.total(&self.values), seat, Party::Aside);
+                (When::Now, paid.into_iter().chain([shown]).collect())
             }
             Action::Offer(money) => match best_offer(view) {
                 // Everyone sees what was offered before, and the last offer ends it.
-                Some(_) if is_over(&before, &after) => told.changes(&before, &after),
-                Some(best) if money.total(&self.values) <= best => {}
-                _ => told.when(When::Wins).purchase(&before, seat, money),
+                Some(_) if is_last_offer(&before) => (When::Now, self.changes(&before, &after)),
+                Some(best) if money.total(&self.values) <= best => return Vec::new(),
+                _ => (When::Wins, self.purchase(&before, seat, money)),
             },
-            Action::Stay => told.when(When::Unopposed).purchase(&before, seat, offer),
-            Action::Withdraw => told.when(When::Opened).that(What::Out { seat, of: Matter::AUCTION }),
-            Action::Add(bill) => told.when(When::Wins).purchase(&before, seat, offer.plus(Money::only(bill))),
+            Action::Stay => (When::Unopposed, self.purchase(&before, seat, offer)),
+            Action::Withdraw => (When::Opened, vec![What::Out { seat, of: Matter::AUCTION }]),
+            Action::Add(bill) => (When::Wins, self.purchase(&before, seat, offer.plus(Money::only(bill)))),
             Action::Lose(bill) => {
-                told.when(When::Opened).payment(seat, Party::Aside, Money::only(bill));
-                told.moved(on_sale(&before), Party::Lot, Party::Gone);
+                let lost = paid(self.value(bill), seat, Party::Aside);
+                let gone = self.moved(on_sale(&before), Party::Lot, Party::Gone);
+                (When::Opened, lost.into_iter().chain(gone).collect())
             }
             Action::Accept(from) => {
-                if let Some(deal) = before.proposal(from, seat) {
-                    told.deal(&before, from, &deal, seat);
-                }
+                let deal = before.proposal(from, seat);
+                (When::Now, deal.map_or(Vec::new(), |deal| self.deal(&before, from, &deal, seat)))
             }
-            Action::Propose(deal) => told.when(When::Accepted).deal(&before, seat, &deal, seat),
-            Action::Done => told.changes(&before, &after),
-            Action::Refuse(_) | Action::Retract(_) => {}
-        }
-        told.all
+            Action::Propose(deal) => (When::Accepted, self.deal(&before, seat, &deal, seat)),
+            Action::Done => (When::Now, self.changes(&before, &after)),
+            Action::Refuse(_) | Action::Retract(_) => return Vec::new(),
+        };
+        told.into_iter().map(|what| when.follows(what)).collect()
     }
 
     /// Experts that cannot be hired, money that is not in hand, and deals that cannot be kept.
     fn tempting(&self, view: &View, seat: Seat) -> Vec<Action> {
-        if view.viewer != Some(seat) || !view.waiting.contains(seat) {
-            return Vec::new();
-        }
         let bills = self.purse.bills().iter();
         let thoughts: Vec<Action> = match view.phase {
+            _ if view.viewer != Some(seat) || !view.waiting.contains(seat) => Vec::new(),
             PhaseView::Experts => self.idle_experts(view, seat),
             PhaseView::Offer(_) => bills.map(|bill| Action::Offer(Money::only(bill))).collect(),
             PhaseView::Add(_) => bills.map(Action::Add).collect(),
@@ -86,81 +84,58 @@ impl OddShop {
         });
         looks.collect()
     }
-}
 
-/// The object that is auctioned.
-fn on_sale(state: &State) -> ObjectSet {
-    state.auction().map_or(ObjectSet::EMPTY, |auction| ObjectSet::only(state.on_sale(auction)))
-}
-
-/// What is told of an action, and when the next of it would be.
-struct Told<'a> {
-    game: &'a OddShop,
-    when: When,
-    all: Vec<Consequence>,
-}
-
-impl Told<'_> {
-    fn when(&mut self, when: When) -> &mut Self {
-        self.when = when;
-        self
+    fn moved(&self, objects: ObjectSet, from: impl Into<Party>, to: impl Into<Party>) -> Option<What> {
+        (!objects.is_empty()).then(|| What::moved(self.labels(objects.iter()), from, to))
     }
 
-    fn that(&mut self, what: What) {
-        self.all.push(self.when.follows(what));
-    }
-
-    fn payment(&mut self, from: impl Into<Party>, to: impl Into<Party>, money: Money) {
-        let amount = money.total(&self.game.values);
-        if amount > 0 {
-            self.that(What::pay(from, to, amount, MONEY));
-        }
-    }
-
-    fn moved(&mut self, objects: ObjectSet, from: impl Into<Party>, to: impl Into<Party>) {
-        if !objects.is_empty() {
-            self.that(What::moved(self.game.labels(objects.iter()), from, to));
-        }
-    }
-
-    fn purchase(&mut self, state: &State, seat: Seat, offer: Money) {
-        self.payment(seat, Party::Aside, offer);
-        self.moved(on_sale(state), Party::Lot, seat);
+    fn purchase(&self, state: &State, seat: Seat, offer: Money) -> Vec<What> {
+        let paid = paid(offer.total(&self.values), seat, Party::Aside);
+        paid.into_iter().chain(self.moved(on_sale(state), Party::Lot, seat)).collect()
     }
 
     /// What changes hands at once: an object that is bought, and what comes back at the end of a round.
-    fn changes(&mut self, before: &State, after: &State) {
-        for seat in Seat::all(self.game.players) {
-            let [had, has] = [before, after].map(|state| state.hands[seat].money.total(&self.game.values));
-            if had > has {
-                self.that(What::pay(seat, Party::Aside, had - has, MONEY));
-            } else if has > had {
-                self.that(What::pay(Party::Aside, seat, has - had, MONEY));
-            }
+    fn changes(&self, before: &State, after: &State) -> Vec<What> {
+        let mut told = Vec::new();
+        for seat in Seat::all(self.players) {
+            let [had, has] = [before, after].map(|state| state.hands[seat].money.total(&self.values));
+            told.extend(paid(had.saturating_sub(has), seat, Party::Aside));
+            told.extend(paid(has.saturating_sub(had), Party::Aside, seat));
             let gained = after.hands[seat].objects.without(before.hands[seat].objects);
-            self.moved(gained, Party::Lot, seat);
+            told.extend(self.moved(gained, Party::Lot, seat));
         }
         if matches!(after.phase, Phase::Verdicts(_) | Phase::Over) {
-            self.that(What::Ends { of: Matter::GAME });
+            told.push(What::Ends { of: Matter::GAME });
         }
+        told
     }
 
-    fn deal(&mut self, state: &State, from: Seat, deal: &Deal, seat: Seat) {
-        for (giver, taker, bundle) in [(from, deal.to, deal.give), (deal.to, from, deal.take)] {
-            self.payment(giver, taker, bundle.money);
-            self.moved(bundle.objects, giver, taker);
+    fn deal(&self, state: &State, from: Seat, deal: &Deal, seat: Seat) -> Vec<What> {
+        let mut told = Vec::new();
+        for (giver, taker, bundle) in deal.sides(from) {
+            told.extend(paid(bundle.money.total(&self.values), giver, taker));
+            told.extend(self.moved(bundle.objects, giver, taker));
         }
         // Gold is told of those whose objects are all known for what they are.
         let known = state.revealed[Card::Authentic as usize].union(state.revealed[Card::Replica as usize]);
         let (given, taken) = if seat == from { (deal.give, deal.take) } else { (deal.take, deal.give) };
         let own = state.hands[seat].objects;
         let owned = [own, own.without(given.objects).union(taken.objects)];
-        let [had, has] = owned.map(|objects| score::points(self.game, state, objects).total);
-        let is_known = owned.iter().all(|objects| known.contains_all(*objects));
-        if is_known && had != has {
-            self.that(What::Points { seat, of: OBJECTS, before: had, after: has });
+        let [before, after] = owned.map(|objects| score::points(self, state, objects).total);
+        if before != after && owned.iter().all(|objects| known.contains_all(*objects)) {
+            told.push(What::Points { seat, of: OBJECTS, before, after });
         }
+        told
     }
+}
+
+fn paid(amount: u16, from: impl Into<Party>, to: impl Into<Party>) -> Option<What> {
+    (amount > 0).then(|| What::pay(from, to, amount, MONEY))
+}
+
+/// The object that is auctioned.
+fn on_sale(state: &State) -> ObjectSet {
+    state.auction().map_or(ObjectSet::EMPTY, |auction| ObjectSet::only(state.on_sale(auction)))
 }
 
 /// The best of the offers that lie open, if they are made openly at all.
@@ -170,8 +145,7 @@ fn best_offer(view: &View) -> Option<u16> {
     Some(shown.map(|offer| offer.values.iter().sum()).max().unwrap_or(0))
 }
 
-/// Whether the offers of an auction are all made.
-fn is_over(before: &State, after: &State) -> bool {
-    let place = |state: &State| state.auction().map(|auction| (auction.slot, auction.step));
-    place(before) != place(after)
+/// Whether nobody is to offer after the one whose turn it is.
+fn is_last_offer(state: &State) -> bool {
+    state.auction().is_some_and(|auction| auction.undecided().is_at_most_one())
 }

@@ -3,8 +3,8 @@
 use super::money::Parts;
 use super::play::any_card;
 use super::{
-    Amounts, Auction, AuctionView, Bill, Deal, FEES, Money, NamedObject, ObjectSet, OddShop, Phase,
-    PhaseView, ProposalView, Proposals, SeatView, Stance, State, Step, Trade, Verdict, View, Window,
+    Amounts, Auction, Bill, Bundle, Deal, FEES, Money, NamedObject, ObjectSet, OddShop, Phase, PhaseView,
+    ProposalView, Proposals, SeatView, Side, Slot, Stance, State, Step, Trade, Verdict, View, Window,
 };
 use crate::prelude::*;
 
@@ -13,30 +13,25 @@ pub(super) fn world(game: &OddShop, view: &View, rng: &mut Rng) -> State {
     state.round = view.round;
     state.opportunist = view.opportunist;
     state.discarded = set(&view.discarded);
-    state.deck = state.deck.without(state.discarded);
+    let mut seen = state.discarded;
     for seat in &view.seats {
-        let piles = [&seat.authentic, &seat.replica, &seat.unknown].map(|pile| set(pile));
-        let mut owned = set(&seat.face_down);
-        for (revealed, pile) in state.revealed.iter_mut().zip(piles) {
-            *revealed = revealed.union(pile);
-            owned = owned.union(pile);
+        let revealed = [&seat.authentic, &seat.replica, &seat.unknown].map(|pile| set(pile));
+        for (all, pile) in state.revealed.iter_mut().zip(revealed) {
+            *all = all.union(pile);
         }
+        let owned = revealed.into_iter().fold(set(&seat.face_down), ObjectSet::union);
         state.hands[seat.seat].objects = owned;
-        state.deck = state.deck.without(owned);
+        seen = seen.union(owned);
         state.out[seat.seat] = seat.out.money;
         state.hired[seat.seat] = FEES.map(|fee| seat.hired.contains(&fee));
     }
     for place in &view.display {
         state.display[place.slot.index()] = place.object.map(|named| named.id);
-        if let Some(named) = place.object {
-            state.deck.remove(named.id);
-        }
+        state.cards[place.slot.index()] = place.card;
         place.looked.iter().for_each(|seat| state.looked[seat].insert(place.slot));
     }
+    state.deck = state.deck.without(seen.union(state.display.into_iter().flatten().collect()));
     // Cards where the viewer knows none are of those that are not spoken for.
-    for place in &view.display {
-        state.cards[place.slot.index()] = place.card;
-    }
     for place in view.display.iter().filter(|place| place.card.is_none()) {
         state.cards[place.slot.index()] = Some(any_card(game.reserve(&state), rng));
     }
@@ -84,10 +79,10 @@ fn imagine_phase(game: &OddShop, view: &View, state: &State, rng: &mut Rng) -> P
     match &view.phase {
         PhaseView::Display => Phase::Display,
         PhaseView::Experts => Phase::Experts { done },
-        PhaseView::Offer(on_block)
-        | PhaseView::Stay(on_block)
-        | PhaseView::Add(on_block)
-        | PhaseView::Lose(on_block) => Phase::Auction(imagine_auction(game, view, *on_block, state, rng)),
+        PhaseView::Offer(auction)
+        | PhaseView::Stay(auction)
+        | PhaseView::Add(auction)
+        | PhaseView::Lose(auction) => Phase::Auction(imagine_auction(game, view, auction.slot, state, rng)),
         PhaseView::TradeBefore(_) => imagine_trade(view, Window::Before, done),
         PhaseView::TradeAfter(_) => imagine_trade(view, Window::After, done),
         PhaseView::Verdicts { verdict } => Phase::Verdicts(Verdict {
@@ -99,7 +94,7 @@ fn imagine_phase(game: &OddShop, view: &View, state: &State, rng: &mut Rng) -> P
     }
 }
 
-fn imagine_auction(game: &OddShop, view: &View, block: AuctionView, state: &State, rng: &mut Rng) -> Auction {
+fn imagine_auction(game: &OddShop, view: &View, slot: Slot, state: &State, rng: &mut Rng) -> Auction {
     let of = |seat: Seat| &view.seats[seat.index()];
     let offers = Sealed::imagined(
         state.solvent(game.players),
@@ -109,7 +104,7 @@ fn imagine_auction(game: &OddShop, view: &View, block: AuctionView, state: &Stat
             parts.at(rng.below(parts.n() as u32) as usize)
         },
     );
-    let mut auction = Auction { slot: block.slot, offers, step: Step::Offer };
+    let mut auction = Auction { slot, offers, step: Step::Offer };
     let card = |seen: &Secret<Amounts>| {
         seen.as_ref().map(|card| card.money.iter().next().expect("one card is added or lost"))
     };
@@ -117,9 +112,8 @@ fn imagine_auction(game: &OddShop, view: &View, block: AuctionView, state: &Stat
     let staying = staying.map(|seat| seat.seat).collect();
     auction.step = match view.phase {
         PhaseView::Stay(_) => {
-            let able = state.may_stay(&auction, game.highest(auction.offers.choices()));
             let any = |_| if rng.below(2) == 1 { Stance::Stay } else { Stance::Withdraw };
-            Step::Stay(Sealed::imagined(able, |seat| of(seat).stance, any))
+            Step::Stay(Sealed::imagined(game.contenders(state, &auction), |seat| of(seat).stance, any))
         }
         PhaseView::Add(_) => {
             let any = |seat| any_of(state.hands[seat].money.minus(auction.offer(seat)), rng);
@@ -136,8 +130,9 @@ fn imagine_auction(game: &OddShop, view: &View, block: AuctionView, state: &Stat
 
 fn imagine_trade(view: &View, window: Window, done: SeatSet) -> Phase {
     let mut proposals = Proposals::EMPTY;
+    let bundle = |side: &Side| Bundle { objects: set(&side.objects), money: side.money.money };
     for ProposalView { from, to, give, take } in view.proposals() {
-        proposals.open(*from, Deal { to: *to, give: give.bundle(), take: take.bundle() });
+        proposals.open(*from, Deal { to: *to, give: bundle(give), take: bundle(take) });
     }
     let made = BySeat::from_fn(view.seats.len() as u8, |seat| view.seats[seat.index()].made);
     Phase::Trade(Trade { window, done, proposals, made })

@@ -38,6 +38,7 @@ mod score;
 mod trade;
 mod view;
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 pub use action::{Action, Draw, Legal, Looks, NamedObject, Slot, SlotSet};
@@ -53,7 +54,7 @@ pub use view::{
 };
 
 use crate::prelude::*;
-use deck::{MAX_DISPLAY, MAX_OBJECTS};
+use deck::{MAX_DISPLAY, ROUNDS};
 use money::MAX_VALUES;
 
 /// What the two experts cost; the first looks under one object, the second under two.
@@ -86,8 +87,6 @@ pub struct OddShop {
     pub box_money: Money,
     /// How many objects there are.
     pub n_objects: u8,
-    /// What each object is worth.
-    pub worth: [Worth; MAX_OBJECTS],
     /// The objects of each [`Category`].
     pub categories: [ObjectSet; 4],
     /// The families of equipment.
@@ -96,15 +95,6 @@ pub struct OddShop {
     pub deck: Arc<Deck>,
     /// Ways to pay each expert exactly.
     fees: Fees,
-}
-
-/// What an object is worth.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Worth {
-    /// As an authentic piece.
-    pub authentic: i32,
-    /// As a replica.
-    pub replica: i32,
 }
 
 /// A position in the game.
@@ -187,12 +177,10 @@ impl Setup for OddShop {
         title: "Odd Shop",
         credits: "Adrie Drent, Jolly Dutch 2023",
         min_players: 3,
-        max_players: 6,
-        rules_rev: 1,
         options: &[
             OptionSpec::new(
                 "rounds",
-                &["5", "7", "9", "all"],
+                &ROUNDS,
                 "how many rounds are played; all means until every object has been shown",
             ),
             OptionSpec::new(
@@ -208,12 +196,13 @@ impl Setup for OddShop {
                 code: "authentic",
                 meaning: "a tie on gold, and one player has the most authentic objects",
             },
-            Ending { code: "shared", meaning: "several players are tied to the last" },
+            Ending::SHARED,
         ],
         listing: Listing::Bounded,
         benchmarks: &["trading=off"],
         deck_id: "odd-shop",
         house_deck: include_str!("../../../../../decks/odd-shop.toml"),
+        ..Meta::USUAL
     };
 
     type Deck = Deck;
@@ -226,45 +215,32 @@ impl Setup for OddShop {
         Self::META.check_players(players)?;
         let n_objects = deck.objects.len() as u8;
         let whole = n_objects.div_ceil(deck.display);
-        let (rounds, bonus) = match options.get("rounds") {
-            Some("5") => (5, deck.bonuses[0]),
-            Some("7") => (7, deck.bonuses[1]),
-            Some("9") => (9, deck.bonuses[2]),
-            _ => (whole, deck.bonuses[3]),
-        };
-        let mut distinct = deck.money.clone();
-        distinct.dedup();
-        let mut values = [0; MAX_VALUES];
-        values[..distinct.len()].copy_from_slice(&distinct);
-        let bill = |value: u16| distinct.iter().position(|known| *known == value).map(|at| Bill(at as u8));
-        let exact = |parts: &[u16]| parts.iter().map(|value| bill(*value)).collect::<Option<Money>>();
-        let purse: Money = deck.money.iter().filter_map(|value| bill(*value)).collect();
-        let mut worth = [Worth::default(); MAX_OBJECTS];
+        let chosen = ROUNDS.iter().position(|rounds| options.is("rounds", rounds));
+        let chosen = chosen.expect("an option has one of its values");
+        let mut values = deck.values();
+        let exact = |cards: &[u16]| cards.iter().map(|value| deck.bill(*value)).collect::<Option<Money>>();
+        let purse = exact(&deck.money).expect("the box has its own cards");
         let mut categories = [ObjectSet::EMPTY; 4];
-        let mut families: Vec<(&str, ObjectSet)> = Vec::new();
-        for (at, item) in deck.objects.iter().enumerate() {
-            let object = Object(at as u8);
-            worth[at] = Worth { authentic: item.authentic, replica: item.replica };
+        let mut families: BTreeMap<&str, ObjectSet> = BTreeMap::new();
+        for (object, item) in (0..).map(Object).zip(&deck.objects) {
             categories[item.category as usize].insert(object);
-            let Some(name) = &item.family else { continue };
-            match families.iter_mut().find(|(known, _)| known == name) {
-                Some((_, members)) => members.insert(object),
-                None => families.push((name, ObjectSet::only(object))),
+            if let Some(name) = &item.family {
+                families.entry(name).or_default().insert(object);
             }
         }
         Ok(OddShop {
             players,
-            rounds: rounds.min(whole),
+            // All of them are as many as there are.
+            rounds: ROUNDS[chosen].parse().map_or(whole, |rounds: u8| rounds.min(whole)),
             trading: [options.is("trading", "both"), !options.is("trading", "off")],
             open_money: options.is("open_money", "on"),
-            bonus,
-            values,
+            bonus: deck.bonuses[chosen],
+            values: std::array::from_fn(|_| values.next().unwrap_or(0)),
             purse,
             box_money: Seat::all(players).fold(Money::EMPTY, |money, _| money.plus(purse)),
             n_objects,
-            worth,
             categories,
-            families: families.into_iter().map(|(_, members)| members).collect(),
+            families: families.into_values().collect(),
             deck: Arc::new(deck.clone()),
             fees: [[exact(&[FEES[0]]), None], [exact(&[FEES[0]; 2]), exact(&[FEES[1]])]],
         })

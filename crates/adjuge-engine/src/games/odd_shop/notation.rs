@@ -8,7 +8,8 @@ type Result<T> = std::result::Result<T, NotationError>;
 
 impl Words<OddShop> for Object {
     fn read_word(game: &OddShop, word: &str) -> Result<Object> {
-        let object = game.deck.object(word);
+        let at = game.deck.objects.iter().position(|item| *item.id == *word);
+        let object = at.map(|at| Object(at as u8));
         object.ok_or_else(|| NotationError(format!("there is no object {word:?} in this deck")))
     }
 
@@ -19,11 +20,8 @@ impl Words<OddShop> for Object {
 
 impl Words<OddShop> for Bill {
     fn read_word(game: &OddShop, word: &str) -> Result<Bill> {
-        let n_values = usize::from(game.purse.bills().len());
-        let value: Option<u16> = word.parse().ok();
-        let at = value.and_then(|value| game.values[..n_values].iter().position(|known| *known == value));
-        at.map(|at| Bill(at as u8))
-            .ok_or_else(|| NotationError(format!("there is no money card {word:?} in this deck")))
+        let bill = word.parse().ok().and_then(|value| game.deck.bill(value));
+        bill.ok_or_else(|| NotationError(format!("there is no money card {word:?} in this deck")))
     }
 
     fn write(&self, game: &OddShop) -> String {

@@ -2,10 +2,9 @@
 
 use super::trade::MAX_PROPOSALS;
 use super::{
-    Acted, Action, Bundle, Card, Cards, Draw, Event, FEES, Legal, Looks, MAX_DISPLAY, Money, NamedObject,
-    Object, ObjectSet, OddShop, Phase, Rule, Slot, SlotSet, State, Step, Verdict, Window,
+    Acted, Action, Bill, Bundle, Card, Cards, Draw, Event, FEES, Item, Legal, Looks, MAX_DISPLAY, Money,
+    NamedObject, Object, ObjectSet, OddShop, Phase, Rule, Slot, SlotSet, State, Step, Verdict, Window, score,
 };
-use super::{Bill, score};
 use crate::prelude::*;
 
 /// The streams of chance: authentication cards, objects, and the verdicts at the end.
@@ -44,6 +43,7 @@ impl Play for OddShop {
 
     #[inline(always)]
     fn turn(&self, state: &State) -> Turn {
+        let chance = |stream: u16, index: usize| Turn::Chance(Chance { stream, index: index as u16 });
         match &state.phase {
             Phase::Auction(auction) => match (auction.step, state.opportunist) {
                 // In turn, from the opportunist's left, the opportunist last.
@@ -55,15 +55,11 @@ impl Play for OddShop {
             },
             Phase::Trade(trade) => Turn::Seats(SeatSet::all(self.players).without(trade.done)),
             Phase::Experts { done } => Turn::Seats(SeatSet::all(self.players).without(*done)),
-            Phase::Verdicts(verdict) => {
-                Turn::Chance(Chance { stream: VERDICT_STREAM, index: verdict.object.index() as u16 })
-            }
-            Phase::Display => Turn::Chance(match self.uncovered(state) {
-                Some(slot) => {
-                    Chance { stream: CARD_STREAM, index: u16::from(state.round) * 8 + slot.index() as u16 }
-                }
-                None => Chance { stream: OBJECT_STREAM, index: u16::from(self.n_objects - state.deck.len()) },
-            }),
+            Phase::Verdicts(verdict) => chance(VERDICT_STREAM, verdict.object.index()),
+            Phase::Display => match self.uncovered(state) {
+                Some(slot) => chance(CARD_STREAM, usize::from(state.round) * 8 + slot.index()),
+                None => chance(OBJECT_STREAM, usize::from(self.n_objects - state.deck.len())),
+            },
             Phase::Over => Turn::Over,
         }
     }
@@ -83,13 +79,11 @@ impl Play for OddShop {
             },
             Phase::Trade(trade) => self.trades(state, trade, seat),
             Phase::Experts { .. } => {
-                let mut fees = self.fees;
-                for (fees, is_hired) in fees.iter_mut().zip(state.hired[seat]) {
-                    for fee in fees.iter_mut() {
-                        *fee = fee.filter(|fee| !is_hired && money.contains(*fee));
-                    }
-                }
-                Legal::Experts(Looks { n_slots: self.n_slots(state), fees })
+                let payable = |expert: usize| {
+                    let is_payable = |fee: &Money| !state.hired[seat][expert] && money.contains(*fee);
+                    self.fees[expert].map(|fee| fee.filter(is_payable))
+                };
+                Legal::Experts(Looks { n_slots: self.n_slots(state), fees: [payable(0), payable(1)] })
             }
             Phase::Display | Phase::Verdicts(_) | Phase::Over => Legal::Nothing,
         }
@@ -120,9 +114,8 @@ impl Play for OddShop {
     }
 
     fn sealed_round(&self, state: &State, seat: Seat) -> Option<u32> {
-        let Phase::Auction(auction) = &state.phase else { return None };
+        let auction = state.auction().filter(|_| !state.is_offering_in_turn())?;
         let step = match auction.step {
-            Step::Offer if state.is_open() => return None,
             Step::Offer => 0,
             Step::Stay(_) => 1,
             Step::Add(_) => 2,
@@ -133,10 +126,10 @@ impl Play for OddShop {
     }
 
     fn unseal(&self, state: &mut State, keep: Seat) {
-        let is_open = state.is_open();
+        let is_in_turn = state.is_offering_in_turn();
         let Phase::Auction(auction) = &mut state.phase else { return };
         match &mut auction.step {
-            Step::Offer if is_open => {}
+            Step::Offer if is_in_turn => {}
             Step::Offer => auction.offers.take_back(keep),
             Step::Stay(stances) => stances.take_back(keep),
             Step::Add(cards) | Step::Lose(cards) => cards.take_back(keep),
@@ -145,17 +138,17 @@ impl Play for OddShop {
 
     fn draws(&self, state: &State, out: &mut Vec<(Draw, u32)>) {
         out.clear();
-        let weigh = |cards: Cards, draw: &dyn Fn(Card) -> Draw| -> Vec<(Draw, u32)> {
-            let weights = Card::ALL.into_iter().zip(cards).filter(|(_, count)| *count > 0);
-            weights.map(|(card, count)| (draw(card), u32::from(count))).collect()
-        };
+        let weighed = |cards: Cards| Card::ALL.into_iter().zip(cards.map(u32::from)).filter(|(_, n)| *n > 0);
         match state.phase {
             Phase::Display => match self.uncovered(state) {
-                Some(slot) => out.extend(weigh(self.reserve(state), &|card| Draw::Under(slot, card))),
+                Some(slot) => {
+                    let cards = weighed(self.reserve(state));
+                    out.extend(cards.map(|(card, n)| (Draw::Under(slot, card), n)));
+                }
                 None => out.extend(state.deck.iter().map(|object| (Draw::Object(object), 1))),
             },
             Phase::Verdicts(Verdict { object, left, .. }) => {
-                out.extend(weigh(left, &|card| Draw::Verdict(object, card)));
+                out.extend(weighed(left).map(|(card, n)| (Draw::Verdict(object, card), n)));
             }
             _ => {}
         }
@@ -174,13 +167,30 @@ impl Play for OddShop {
 
     #[inline(always)]
     fn draw(&self, state: &mut State, draw: Draw, log: &mut impl Log<Event>) -> Acted {
-        let mut dealer = Dealer { game: self, state, log };
-        match dealer.state.phase {
-            Phase::Display => dealer.lay_out(draw),
-            Phase::Verdicts(verdict) => dealer.settle(verdict, draw),
-            Phase::Over => Err(Illegal::Over),
-            _ => Err(Illegal::AwaitsAction),
+        let dealer = Dealer { game: self, state, log };
+        match (&dealer.state.phase, draw) {
+            (Phase::Display, Draw::Under(slot, card))
+                if self.uncovered(dealer.state) == Some(slot)
+                    && self.reserve(dealer.state)[card as usize] > 0 =>
+            {
+                dealer.state.cards[slot.index()] = Some(card);
+                dealer.log.note(|| Event::Covered { slot });
+            }
+            (Phase::Display, Draw::Object(object))
+                if self.uncovered(dealer.state).is_none() && dealer.state.deck.contains(object) =>
+            {
+                dealer.lay_out(object);
+            }
+            (&Phase::Verdicts(verdict), Draw::Verdict(object, card))
+                if object == verdict.object && verdict.left[card as usize] > 0 =>
+            {
+                dealer.settle(verdict, card);
+            }
+            (Phase::Display | Phase::Verdicts(_), _) => return Err(Illegal::ImpossibleDraw),
+            (Phase::Over, _) => return Err(Illegal::Over),
+            _ => return Err(Illegal::AwaitsAction),
         }
+        Ok(())
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
@@ -207,8 +217,20 @@ pub(super) fn any_card(cards: Cards, rng: &mut Rng) -> Card {
 }
 
 impl OddShop {
+    /// What is printed on an object.
+    #[inline]
+    pub fn item(&self, object: Object) -> &Item {
+        &self.deck.objects[object.index()]
+    }
+
     pub(super) fn named(&self, object: Object) -> NamedObject {
-        NamedObject { id: object, name: self.deck.objects[object.index()].id }
+        NamedObject { id: object, name: self.item(object).id }
+    }
+
+    /// What money cards are worth together.
+    #[inline]
+    pub fn total(&self, money: Money) -> i32 {
+        i32::from(money.total(&self.values))
     }
 
     /// What a money card is worth.
@@ -219,9 +241,8 @@ impl OddShop {
 
     /// How many objects this round has.
     pub(super) fn n_slots(&self, state: &State) -> u8 {
-        let laid = state.display.iter().flatten().count() as u8;
         let shown = (state.round - 1) * self.deck.display;
-        self.deck.display.min(self.n_objects - shown).min(state.deck.len() + laid)
+        self.deck.display.min(self.n_objects - shown).min(state.deck.len() + state.n_laid())
     }
 
     /// The first slot without an authentication card.
@@ -254,27 +275,15 @@ pub(super) struct Dealer<'a, L> {
 
 impl<L: Log<Event>> Dealer<'_, L> {
     #[inline(always)]
-    fn lay_out(&mut self, draw: Draw) -> Acted {
-        let (game, state) = (self.game, &mut *self.state);
-        match (game.uncovered(state), draw) {
-            (Some(next), Draw::Under(slot, card))
-                if next == slot && game.reserve(state)[card as usize] > 0 =>
-            {
-                state.cards[slot.index()] = Some(card);
-                self.log.note(|| Event::Covered { slot });
-            }
-            (None, Draw::Object(object)) if state.deck.contains(object) => {
-                let n = state.display.iter().flatten().count();
-                state.deck.remove(object);
-                state.display[n] = Some(object);
-                self.log.note(|| Event::LaidOut { slot: Slot(n as u8), object: game.named(object) });
-                if n as u8 + 1 == game.n_slots(state) {
-                    state.phase = Phase::Experts { done: SeatSet::EMPTY };
-                }
-            }
-            _ => return Err(Illegal::ImpossibleDraw),
+    fn lay_out(self, object: Object) {
+        let Dealer { game, state, log } = self;
+        let slot = Slot(state.n_laid());
+        state.deck.remove(object);
+        state.display[slot.index()] = Some(object);
+        log.note(|| Event::LaidOut { slot, object: game.named(object) });
+        if slot.number() == game.n_slots(state) {
+            state.phase = Phase::Experts { done: SeatSet::EMPTY };
         }
-        Ok(())
     }
 
     fn look(&mut self, seat: Seat, slots: SlotSet, money: Money) -> Acted {
@@ -283,11 +292,8 @@ impl<L: Log<Event>> Dealer<'_, L> {
         if let Some(slot) = slots.iter().find(|slot| slot.0 >= n_slots) {
             return refuse(Rule::NoSuchSlot { slot });
         }
-        let expert = match slots.len() {
-            1 => 0,
-            2 => 1,
-            _ => return refuse(Rule::NoSuchExpert),
-        };
+        require((1..=FEES.len()).contains(&usize::from(slots.len())), Rule::NoSuchExpert)?;
+        let expert = usize::from(slots.len()) - 1;
         require(!state.hired[seat][expert], Rule::HiredAlready)?;
         require(game.fees[expert].contains(&Some(money)), Rule::NotExact { fee: FEES[expert] })?;
         require(state.hands[seat].money.contains(money), Rule::NotInHand)?;
@@ -317,21 +323,14 @@ impl<L: Log<Event>> Dealer<'_, L> {
         for seat in Seat::all(game.players) {
             state.hands[seat].money = state.hands[seat].money.plus(state.out[seat]);
         }
-        state.out = BySeat::splat(Money::EMPTY);
-        state.display = [None; MAX_DISPLAY];
-        state.cards = [None; MAX_DISPLAY];
-        state.looked = BySeat::splat(SlotSet::EMPTY);
-        state.hired = BySeat::splat([false; 2]);
+        let State { hands, deck, discarded, revealed, round, .. } = *state;
+        *state = State { hands, deck, discarded, revealed, round, ..game.start() };
         // A position may have been given with too few objects for the rounds that are left.
-        if state.round >= game.rounds || state.deck.is_empty() {
-            state.opportunist = None;
-            self.next_verdict(Seat::new(0), game.verdict_cards());
-            return;
+        if round >= game.rounds || deck.is_empty() {
+            return self.next_verdict(Seat::new(0), game.verdict_cards());
         }
-        state.opportunist = richest.first().filter(|_| richest.is_at_most_one());
-        state.round += 1;
-        state.phase = Phase::Display;
-        let State { round, opportunist, .. } = *state;
+        let (round, opportunist) = (round + 1, richest.first().filter(|_| richest.is_at_most_one()));
+        (state.round, state.opportunist) = (round, opportunist);
         self.log.note(|| Event::Opportunist { seat: opportunist });
         self.log.note(|| Event::Round { round, opportunist });
     }
@@ -342,25 +341,17 @@ impl<L: Log<Event>> Dealer<'_, L> {
         let mut seats = Seat::all(self.game.players).skip(from.index());
         let Some((seat, object)) = seats.find_map(|seat| Some((seat, self.state.unsettled(seat)?))) else {
             self.state.phase = Phase::Over;
-            self.log.note(|| Event::Over);
-            return;
+            return self.log.note(|| Event::Over);
         };
         let left = if seat == from && left != [0; 3] { left } else { self.game.verdict_cards() };
         self.state.phase = Phase::Verdicts(Verdict { seat, object, left });
     }
 
-    fn settle(&mut self, verdict: Verdict, draw: Draw) -> Acted {
-        let Verdict { seat, object, mut left } = verdict;
-        match draw {
-            Draw::Verdict(settled, card) if settled == object && left[card as usize] > 0 => {
-                left[card as usize] -= 1;
-                self.state.revealed[Card::Unknown as usize].remove(object);
-                self.state.revealed[card as usize].insert(object);
-                self.log.note(|| Event::Verdict { seat, object: self.game.named(object), card });
-                self.next_verdict(seat, left);
-                Ok(())
-            }
-            _ => Err(Illegal::ImpossibleDraw),
-        }
+    fn settle(mut self, Verdict { seat, object, mut left }: Verdict, card: Card) {
+        left[card as usize] -= 1;
+        self.state.revealed[Card::Unknown as usize].remove(object);
+        self.state.revealed[card as usize].insert(object);
+        self.log.note(|| Event::Verdict { seat, object: self.game.named(object), card });
+        self.next_verdict(seat, left);
     }
 }

@@ -1,6 +1,6 @@
-//! Questions about a position that a player asks: they read it and change nothing.
+//! What is asked of a position, and done to it, in several phases.
 
-use super::{Auction, Card, Category, Deal, Money, Object, OddShop, Phase, Slot, State, Step};
+use super::{Auction, Card, Deal, FEES, MAX_DISPLAY, Money, Object, Phase, Slot, State, Step};
 use crate::prelude::*;
 
 impl State {
@@ -17,6 +17,16 @@ impl State {
     /// The first object of a seat that is still unknown.
     pub fn unsettled(&self, seat: Seat) -> Option<Object> {
         self.hands[seat].objects.intersection(self.revealed[Card::Unknown as usize]).iter().next()
+    }
+
+    /// How many objects of this round are laid out.
+    pub fn n_laid(&self) -> u8 {
+        self.display.iter().flatten().count() as u8
+    }
+
+    /// The fees of the experts that a seat has hired this round.
+    pub(super) fn fees_of(&self, seat: Seat) -> Vec<u16> {
+        FEES.into_iter().zip(self.hired[seat]).filter(|(_, is_hired)| *is_hired).map(|(fee, _)| fee).collect()
     }
 
     /// The auction that is going on.
@@ -41,37 +51,41 @@ impl State {
         self.is_open() && self.auction().is_some_and(|auction| auction.step == Step::Offer)
     }
 
+    /// Whether offers are made openly in turn, or face down at once.
+    pub(super) fn is_open(&self) -> bool {
+        self.opportunist.is_some()
+    }
+
+    /// Puts money out for the round.
+    pub(super) fn spend(&mut self, seat: Seat, money: Money) {
+        self.hands[seat].money = self.hands[seat].money.minus(money);
+        self.out[seat] = self.out[seat].plus(money);
+    }
+
+    /// The object at a slot that is auctioned.
+    pub(super) fn on_sale(&self, auction: &Auction) -> Object {
+        self.display[auction.slot.index()].expect("what is auctioned lies on display")
+    }
+
+    /// Who has money, and so must offer.
+    pub(super) fn solvent(&self, players: u8) -> SeatSet {
+        Seat::all(players).filter(|&seat| !self.hands[seat].money.is_empty()).collect()
+    }
+
     /// The slots whose auction is not over, the present one first, with their objects.
     #[inline]
     pub fn to_sell(&self) -> impl Iterator<Item = (Slot, Object)> + Clone + '_ {
-        let first = match &self.phase {
+        let slots = (self.n_settled()..MAX_DISPLAY as u8).map(Slot);
+        slots.filter_map(|slot| Some((slot, self.display[slot.index()]?)))
+    }
+
+    /// How many slots have been auctioned.
+    #[inline]
+    pub(super) fn n_settled(&self) -> u8 {
+        match &self.phase {
             Phase::Display | Phase::Experts { .. } => 0,
             Phase::Auction(auction) => auction.slot.0,
-            _ => u8::MAX,
-        };
-        (first..self.display.len() as u8)
-            .map(Slot)
-            .filter_map(|slot| Some((slot, self.display[slot.index()]?)))
-    }
-}
-
-impl OddShop {
-    /// The category of an object.
-    #[inline]
-    pub fn category(&self, object: Object) -> Category {
-        let is_in = |category: &Category| self.categories[*category as usize].contains(object);
-        Category::ALL.into_iter().find(is_in).expect("every object has a category")
-    }
-
-    /// What money cards are worth together.
-    #[inline]
-    pub fn total(&self, money: Money) -> i32 {
-        i32::from(money.total(&self.values))
-    }
-
-    /// The tied for the highest offer who have a further card, and so a choice.
-    pub fn contenders(&self, state: &State) -> SeatSet {
-        let Some(auction) = state.auction() else { return SeatSet::EMPTY };
-        state.may_stay(auction, self.highest(auction.offers.choices()))
+            Phase::Trade(_) | Phase::Verdicts(_) | Phase::Over => MAX_DISPLAY as u8,
+        }
     }
 }

@@ -6,8 +6,8 @@ use crate::prelude::*;
 /// What a set of objects is worth, given which of them are authentic.
 fn worth(game: &OddShop, objects: ObjectSet, authentic: ObjectSet) -> i32 {
     let worths = objects.iter().map(|object| {
-        let worth = game.worth[object.index()];
-        if authentic.contains(object) { worth.authentic } else { worth.replica }
+        let item = game.item(object);
+        if authentic.contains(object) { item.authentic } else { item.replica }
     });
     worths.sum()
 }

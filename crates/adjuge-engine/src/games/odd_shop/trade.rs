@@ -17,8 +17,7 @@ impl<L: Log<Event>> Dealer<'_, L> {
     pub(super) fn begin_trade(&mut self, window: Window) {
         let has_goods = Seat::all(self.game.players).any(|seat| !self.state.hands[seat].objects.is_empty());
         if !has_goods || !self.game.trading[window as usize] {
-            self.end_trade(window);
-            return;
+            return self.end_trade(window);
         }
         self.log.note(|| Event::Trading { window });
         let (done, proposals, made) = (SeatSet::EMPTY, Proposals::EMPTY, BySeat::splat(0));
@@ -52,13 +51,8 @@ impl<L: Log<Event>> Dealer<'_, L> {
                 trade.proposals.open(seat, deal);
                 trade.made[seat] += 1;
                 trade.done.remove(deal.to);
-                let (to, [give, take]) = (deal.to, [deal.give, deal.take]);
-                log.note(|| Event::Proposed {
-                    from: seat,
-                    to,
-                    give: game.side(&give),
-                    take: game.side(&take),
-                });
+                let (from, Deal { to, give, take }) = (seat, deal);
+                log.note(|| Event::Proposed { from, to, give: game.side(&give), take: game.side(&take) });
             }
             Action::Retract(to) => {
                 require(trade.proposals.get(seat, to).is_some(), Rule::NoProposal { seat: to })?;
@@ -98,37 +92,36 @@ impl<L: Log<Event>> Dealer<'_, L> {
 
 impl OddShop {
     pub(super) fn trades(&self, state: &State, trade: &Trade, seat: Seat) -> Legal {
-        let (mut accept, mut refuse, mut retract) = (SeatSet::EMPTY, SeatSet::EMPTY, SeatSet::EMPTY);
-        let hand = &state.hands[seat];
-        for (from, deal) in trade.proposals.iter() {
-            if from == seat {
-                retract.insert(deal.to);
-            } else if deal.to == seat {
-                refuse.insert(from);
-                if hand.contains(&deal.take) {
-                    accept.insert(from);
-                }
-            }
-        }
+        let (partners, hand) = (self.partners(seat), &state.hands[seat]);
+        let proposed = |from: Seat| trade.proposals.get(from, seat);
+        let can_pay = |from: &Seat| proposed(*from).is_some_and(|deal| hand.contains(&deal.take));
         let mut askable = self.purse.bills();
         if self.values[0] == 0 {
             askable.remove(Bill(0));
         }
         let deals = (trade.made[seat] < LISTED_PROPOSALS).then(|| Deals {
             seat,
-            partners: SeatSet::all(self.players).without(SeatSet::only(seat)),
+            partners,
             hands: state.hands,
             payable: hand.money.bills().intersection(askable),
             askable,
         });
+        let accept = partners.iter().filter(can_pay).collect();
+        let refuse = partners.iter().filter(|from| proposed(*from).is_some()).collect();
+        let retract = partners.iter().filter(|to| trade.proposals.get(seat, *to).is_some()).collect();
         Legal::Trade { accept, refuse, retract, deals }
+    }
+
+    /// With whom a seat can trade.
+    fn partners(&self, seat: Seat) -> SeatSet {
+        SeatSet::all(self.players).without(SeatSet::only(seat))
     }
 
     /// Whether a seat may propose a deal: it must hold what it gives, and the other must own the objects. Whether
     /// they hold the money is theirs to know.
     fn check_deal(&self, hands: &BySeat<Bundle>, trade: &Trade, seat: Seat, deal: &Deal) -> Acted {
         let Deal { to, give, take } = deal;
-        require(*to != seat && SeatSet::all(self.players).contains(*to), Rule::OwnDeal)?;
+        require(self.partners(seat).contains(*to), Rule::OwnDeal)?;
         require(deal.is_about_objects(), Rule::NoObject)?;
         require(hands[seat].objects.contains_all(give.objects), Rule::NotYours)?;
         require(hands[*to].objects.contains_all(take.objects), Rule::NotTheirs)?;
@@ -143,8 +136,7 @@ impl OddShop {
         if trade.done.contains(seat) || trade.made[seat] >= MAX_PROPOSALS {
             return None;
         }
-        let n = rng.below(u32::from(self.players) - 1);
-        let to = Seat::all(self.players).filter(|&other| other != seat).nth(n as usize)?;
+        let to = self.partners(seat).nth(rng.below(u32::from(self.players) - 1));
         let mut some_of = |all: Bundle| Bundle {
             objects: all.objects.iter().filter(|_| rng.below(3) == 0).collect(),
             money: all.money.iter().filter(|_| rng.below(4) == 0).collect(),

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::{
-    Auction, Bonus, Bundle, Card, FEES, Money, NamedObject, ObjectSet, OddShop, Phase, Slot, Stance, State,
+    Auction, Bill, Bonus, Bundle, Card, Money, NamedObject, ObjectSet, OddShop, Phase, Slot, Stance, State,
     Step, Trade, Verdict, Window, imagine, score,
 };
 use crate::notation::row;
@@ -217,13 +217,6 @@ impl View {
     }
 }
 
-impl Side {
-    /// The things themselves.
-    pub(super) fn bundle(&self) -> Bundle {
-        Bundle { objects: self.objects.iter().map(|object| object.id).collect(), money: self.money.money }
-    }
-}
-
 impl Sight for OddShop {
     type View = View;
 
@@ -286,10 +279,9 @@ impl OddShop {
                     Window::After => PhaseView::TradeAfter(trade),
                 }
             }
-            Phase::Verdicts(Verdict { seat, object, left: [authentic, replica, _] }) => {
-                let (seat, object) = (*seat, self.named(*object));
-                let verdict = VerdictView { seat, object, authentic: *authentic, replica: *replica };
-                PhaseView::Verdicts { verdict }
+            &Phase::Verdicts(Verdict { seat, object, left: [authentic, replica, _] }) => {
+                let object = self.named(object);
+                PhaseView::Verdicts { verdict: VerdictView { seat, object, authentic, replica } }
             }
             Phase::Over => PhaseView::Over,
         }
@@ -317,8 +309,18 @@ impl OddShop {
         let known = state.revealed.map(|set| objects.intersection(set));
         let face_down = known.iter().fold(objects, |rest, set| rest.without(*set));
         let [authentic, replica, unknown] = known.map(|set| self.list(set));
-        let hired = FEES.into_iter().zip(state.hired[seat]);
-        let mut seen = SeatView {
+        let offer = match &state.phase {
+            Phase::Auction(Auction { step: Step::Offer, offers, .. }) if !state.is_open() => {
+                offers.seen_by(viewer.seat, seat)
+            }
+            Phase::Auction(auction) => auction.offers.choice(seat).into(),
+            _ => Secret::Nothing,
+        };
+        let step = state.auction().map(|auction| auction.step);
+        let card = |cards: &Sealed<Bill>| {
+            cards.seen_by(viewer.seat, seat).map(|bill| self.amounts(Money::only(bill)))
+        };
+        SeatView {
             seat,
             authentic,
             replica,
@@ -327,46 +329,28 @@ impl OddShop {
             money: sees_money.then(|| self.amounts(money)),
             n_money: money.len(),
             out: self.amounts(state.out[seat]),
-            hired: hired.filter(|(_, is)| *is).map(|(fee, _)| fee).collect(),
-            offer: Secret::Nothing,
-            stance: Secret::Nothing,
-            added: Secret::Nothing,
-            loses: Secret::Nothing,
+            hired: state.fees_of(seat),
+            offer: offer.map(|money| self.amounts(money)),
+            stance: self.stance_seen(state, viewer, seat),
+            added: if let Some(Step::Add(cards)) = &step { card(cards) } else { Secret::Nothing },
+            loses: if let Some(Step::Lose(cards)) = &step { card(cards) } else { Secret::Nothing },
             made: if let Phase::Trade(trade) = &state.phase { trade.made[seat] } else { 0 },
             points: is_over.then(|| score::points(self, state, objects)),
-        };
-        if let Phase::Auction(auction) = &state.phase {
-            self.show_decisions(state, auction, viewer.seat, &mut seen);
         }
-        seen
     }
 
-    /// Adds what a viewer sees of a seat's decisions in an auction.
-    fn show_decisions(&self, state: &State, auction: &Auction, viewer: Option<Seat>, seen: &mut SeatView) {
-        let seat = seen.seat;
-        let tied = self.highest(auction.offers.choices());
-        let offer = match auction.step {
-            Step::Offer if !state.is_open() => auction.offers.seen_by(viewer, seat),
-            _ => auction.offers.choice(seat).into(),
-        };
-        seen.offer = offer.map(|money| self.amounts(money));
+    fn stance_seen(&self, state: &State, viewer: Viewer, seat: Seat) -> Secret<Stance> {
+        let Phase::Auction(auction) = &state.phase else { return Secret::Nothing };
         match &auction.step {
-            Step::Offer => {}
-            Step::Stay(stances) if stances.asked().contains(seat) => {
-                seen.stance = stances.seen_by(viewer, seat);
+            Step::Stay(stances) if stances.asked().contains(seat) => stances.seen_by(viewer.seat, seat),
+            Step::Add(cards) | Step::Lose(cards) if cards.asked().contains(seat) => {
+                Secret::Shown(Stance::Stay)
             }
             // Of those who are tied, who has no choice withdraws.
-            Step::Stay(_) => seen.stance = tied.contains(seat).then_some(Stance::Withdraw).into(),
-            Step::Add(added) => {
-                let stays = added.asked().contains(seat);
-                let stance = if stays { Stance::Stay } else { Stance::Withdraw };
-                seen.stance = tied.contains(seat).then_some(stance).into();
-                seen.added = added.seen_by(viewer, seat).map(|bill| self.amounts(Money::only(bill)));
+            Step::Stay(_) | Step::Add(_) if self.leaders(auction).contains(seat) => {
+                Secret::Shown(Stance::Withdraw)
             }
-            Step::Lose(lost) => {
-                seen.stance = lost.asked().contains(seat).then_some(Stance::Stay).into();
-                seen.loses = lost.seen_by(viewer, seat).map(|bill| self.amounts(Money::only(bill)));
-            }
+            _ => Secret::Nothing,
         }
     }
 }

@@ -9,9 +9,6 @@ use crate::prelude::*;
 
 type Result<T> = std::result::Result<T, PositionError>;
 
-/// The seat facts with the states of objects, in the order of [`Card::ALL`].
-const STATES: [&str; 3] = ["authentic", "replica", "unknown"];
-
 impl Positions for OddShop {
     const FACTS: Facts = Facts {
         table: &[
@@ -81,9 +78,9 @@ impl Positions for OddShop {
             Phase::Trade(trade) => {
                 writer.one(None, "trading", trade.window);
                 let deals = trade.proposals.iter().map(|(from, deal)| format!("{from} {}", deal.write(self)));
-                let deals: Vec<String> = deals.collect();
+                let deals = list(deals, " / ");
                 if !deals.is_empty() {
-                    writer.words(None, "deals", deals.join(" / ").split(' '));
+                    writer.words(None, "deals", deals.split(' '));
                 }
             }
             Phase::Verdicts(Verdict { seat, left: [authentic, replica, _], .. }) => {
@@ -117,9 +114,8 @@ impl Positions for OddShop {
         let owned: u32 = seats().map(|seat| u32::from(state.hands[seat].objects.len())).sum();
         let objects = owned + u32::from(state.deck.len() + state.discarded.len()) + shown.count() as u32;
         let [coins, all_coins] = [money, self.box_money].map(|money| u32::from(money.total(&self.values)));
-        let n_cards = self.box_money.len();
         vec![
-            Tally::new("money cards", money.len(), n_cards),
+            Tally::new("money cards", money.len(), self.box_money.len()),
             Tally::new("coins", coins, all_coins),
             Tally::new("objects", objects, self.n_objects),
         ]
@@ -131,23 +127,18 @@ fn write_seat(state: &State, seat: Seat, writer: &mut Writer<'_, OddShop>) {
     writer.some(seat, "out", state.out[seat]);
     writer.one(seat, "money", hand.money);
     let mut rest = hand.objects;
-    for (key, set) in STATES.into_iter().zip(state.revealed) {
+    for (key, set) in Card::NAMES.into_iter().zip(state.revealed) {
         writer.some(seat, key, hand.objects.intersection(set));
         rest = rest.without(set);
     }
     writer.some(seat, "bought", rest);
-    let hired = FEES.into_iter().zip(state.hired[seat]).filter(|(_, is)| *is);
-    writer.some(seat, "hired", hired.map(|(fee, _)| fee).collect::<Vec<u16>>());
+    writer.some(seat, "hired", state.fees_of(seat));
     writer.some(seat, "looked", state.looked[seat]);
     match &state.phase {
-        Phase::Experts { done } if done.contains(seat) => writer.one(seat, "done", ()),
+        Phase::Experts { done } => writer.maybe(seat, "done", done.contains(seat).then_some(())),
         Phase::Trade(trade) => {
-            if trade.done.contains(seat) {
-                writer.one(seat, "done", ());
-            }
-            if trade.made[seat] > 0 {
-                writer.one(seat, "made", trade.made[seat]);
-            }
+            writer.maybe(seat, "done", trade.done.contains(seat).then_some(()));
+            writer.maybe(seat, "made", Some(trade.made[seat]).filter(|made| *made > 0));
         }
         Phase::Auction(auction) => {
             writer.some(seat, "offer", auction.offer(seat));
@@ -164,6 +155,10 @@ fn write_seat(state: &State, seat: Seat, writer: &mut Writer<'_, OddShop>) {
     }
 }
 
+fn set(objects: &[Object]) -> ObjectSet {
+    objects.iter().copied().collect()
+}
+
 impl Reader<'_, OddShop> {
     /// Objects and authentication cards, wherever they are.
     fn read_objects(&self, state: &mut State) -> Result<()> {
@@ -175,25 +170,22 @@ impl Reader<'_, OddShop> {
             "under names a card for every object on display, and no more than a round has".into()
         })?;
         let mut placed: Vec<Object> = self.set(None, "discarded")?;
-        state.discarded = placed.iter().copied().collect();
+        state.discarded = set(&placed);
         for seat in self.seats() {
             let mut owned: Vec<Object> = self.set(seat, "bought")?;
             // Even unchecked, an object without a card could never be revealed.
-            let stray = owned.iter().find(|object| !display.contains(object));
-            require(stray.is_none(), Impossible::NotOnDisplay, || {
+            require(set(&display).contains_all(set(&owned)), Impossible::NotOnDisplay, || {
                 format!("seat {seat} has bought an object that is not on display")
             })?;
-            for (key, revealed) in STATES.into_iter().zip(&mut state.revealed) {
+            for (key, revealed) in Card::NAMES.into_iter().zip(&mut state.revealed) {
                 let objects: Vec<Object> = self.set(seat, key)?;
-                *revealed = revealed.union(objects.iter().copied().collect());
+                *revealed = revealed.union(set(&objects));
                 owned.extend(objects);
             }
-            state.hands[seat].objects = owned.iter().copied().collect();
+            state.hands[seat].objects = set(&owned);
             placed.extend(owned);
         }
-        let is_single = |objects: &[Object]| {
-            objects.iter().copied().collect::<ObjectSet>().len() as usize == objects.len()
-        };
+        let is_single = |objects: &[Object]| usize::from(set(objects).len()) == objects.len();
         let twice = || "an object is in two places".into();
         self.check(is_single(&placed), Impossible::ObjectTwice, twice)?;
         require(is_single(&display), Impossible::ObjectTwice, twice)?;
@@ -203,10 +195,8 @@ impl Reader<'_, OddShop> {
             })?;
             state.cards[slot] = Some(card);
         }
-        for (slot, object) in display.iter().enumerate() {
-            state.display[slot] = Some(*object);
-        }
-        state.deck = state.deck.without(placed.into_iter().chain(display).collect());
+        state.display.iter_mut().zip(&display).for_each(|(place, object)| *place = Some(*object));
+        state.deck = state.deck.without(set(&placed).union(set(&display)));
         Ok(())
     }
 
@@ -238,12 +228,9 @@ impl Reader<'_, OddShop> {
             let fees: Vec<u16> = self.set(seat, "hired")?;
             let looked: SlotSet = self.set(seat, "looked")?;
             let hired = FEES.map(|fee| fees.contains(&fee));
-            let n_looks = match hired {
-                [false, false] => 0..=0,
-                [true, false] => 1..=1,
-                [false, true] => 2..=2,
-                [true, true] => 2..=3,
-            };
+            // Both experts may look under the same object.
+            let [one, two] = hired.map(u8::from);
+            let n_looks = one.max(2 * two)..=one + 2 * two;
             // Even unchecked, there are only two experts, and nobody looks without one or where no card lies.
             let is_sound = fees.iter().all(|fee| FEES.contains(fee))
                 && n_looks.contains(&looked.len())
@@ -267,9 +254,8 @@ impl OddShop {
     /// Every way in which the experts that were hired can have been paid.
     fn expert_bills(&self, hired: [bool; 2]) -> impl Iterator<Item = Money> + '_ {
         let fees = move |expert: usize| {
-            let none = (!hired[expert]).then_some(Money::EMPTY);
-            let paid = self.fees[expert].into_iter().flatten().filter(move |_| hired[expert]);
-            none.into_iter().chain(paid)
+            let fees = if hired[expert] { self.fees[expert] } else { [Some(Money::EMPTY), None] };
+            fees.into_iter().flatten()
         };
         fees(0).flat_map(move |one| fees(1).map(move |two| one.plus(two)))
     }

@@ -2,8 +2,7 @@
 
 use super::super::trade::MAX_PROPOSALS;
 use super::super::{
-    Auction, Bill, Deal, MAX_DISPLAY, Money, OddShop, Phase, Proposals, Slot, Stance, State, Step, Trade,
-    Verdict, Window,
+    Auction, Bill, Deal, Money, OddShop, Phase, Proposals, Slot, Stance, State, Step, Trade, Verdict, Window,
 };
 use super::Result;
 use crate::game::Positions as _;
@@ -14,9 +13,8 @@ impl Reader<'_, OddShop> {
     /// Where in the round the game stands.
     pub(super) fn read_phase(&self, state: &mut State) -> Result<()> {
         let game = self.game;
-        let n_laid = state.display.iter().flatten().count() as u8;
+        let (n_laid, n_slots) = (state.n_laid(), game.n_slots(state));
         let n_covered = state.cards.iter().flatten().count() as u8;
-        let n_slots = game.n_slots(state);
         require(n_laid.max(n_covered) <= n_slots, Impossible::PhaseClash, || {
             format!("this round has {n_slots} objects")
         })?;
@@ -92,7 +90,7 @@ impl Reader<'_, OddShop> {
             let (from, deal) = (Seat::read_word(game, words[0])?, Deal::read(game, &words[1..])?);
             // Even unchecked, nobody can be made to give what they do not have.
             let is_sound = deal.to != from
-                && proposals.between(from, deal.to).is_none()
+                && proposals.get(from, deal.to).or(proposals.get(deal.to, from)).is_none()
                 && deal.is_about_objects()
                 && game.box_money.contains(deal.take.money)
                 && deal.can_be_kept(from, &state.hands);
@@ -152,8 +150,7 @@ impl Reader<'_, OddShop> {
         self.check(auction.offers.missing().is_empty(), Impossible::PhaseClash, || {
             "somebody has still to offer".into()
         })?;
-        let tied = self.game.highest(auction.offers.choices());
-        let able = state.may_stay(auction, tied);
+        let (tied, able) = (self.game.leaders(auction), self.game.contenders(state, auction));
         let is_tie = tied.len() > 1 && !able.is_empty() && staying.without(able).is_empty();
         let are_tied = |holds: bool| {
             let message = || "only those tied for the highest offer, with a card left, may stay".into();
@@ -233,19 +230,12 @@ impl Reader<'_, OddShop> {
     fn objects_fit(&self, state: &State) -> Result<()> {
         let game = self.game;
         let clash = |holds: bool, message: &str| self.check(holds, Impossible::PhaseClash, || message.into());
-        // The slots before this one are settled.
-        let n_settled = match &state.phase {
-            Phase::Display | Phase::Experts { .. } => 0,
-            Phase::Auction(auction) => auction.slot.index(),
-            Phase::Trade(_) | Phase::Verdicts(_) | Phase::Over => MAX_DISPLAY,
-        };
         let is_revealed = matches!(&state.phase, Phase::Trade(trade) if trade.window == Window::After);
-        for slot in (0..).map(Slot).take(MAX_DISPLAY) {
-            let Some(object) = state.display[slot.index()] else { continue };
+        for (slot, object) in state.display.into_iter().flatten().enumerate() {
             let owner = state.owner(object, game.players);
             let is_settled = owner.is_some() || state.discarded.contains(object);
             clash(
-                is_settled == (slot.index() < n_settled),
+                is_settled == (slot < usize::from(state.n_settled())),
                 "objects on display are bought or discarded exactly where they have been auctioned",
             )?;
             // Even unchecked: a card that is face down after authentication would never be turned up.
@@ -254,19 +244,18 @@ impl Reader<'_, OddShop> {
                 format!("{} has been authenticated", game.named(object))
             })?;
             clash(
-                revealed == state.cards[slot.index()].filter(|_| is_turned),
+                revealed == state.cards[slot].filter(|_| is_turned),
                 "the cards of objects on display are revealed exactly after authentication, as they lie",
             )?;
         }
-        if matches!(state.phase, Phase::Experts { .. }) {
-            let is_exact =
-                |seat: Seat| game.expert_bills(state.hired[seat]).any(|bill| bill == state.out[seat]);
-            clash(self.seats().all(is_exact), "before the auctions only what experts were paid is out")?;
-        }
-        let is_between = matches!(state.phase, Phase::Display | Phase::Verdicts(_) | Phase::Over);
-        let is_spent = self.seats().any(|seat| !state.out[seat].is_empty());
-        clash(!is_between || !is_spent, "no money is out at the start of a round")?;
         let is_at_end = matches!(state.phase, Phase::Verdicts(_) | Phase::Over);
+        if matches!(state.phase, Phase::Experts { .. }) {
+            let is_fee = |seat: Seat| game.expert_bills(state.hired[seat]).any(|fee| fee == state.out[seat]);
+            clash(self.seats().all(is_fee), "before the auctions only what experts were paid is out")?;
+        } else if is_at_end || state.phase == Phase::Display {
+            let is_spent = self.seats().any(|seat| !state.out[seat].is_empty());
+            clash(!is_spent, "no money is out at the start of a round")?;
+        }
         let has_laid = state.cards.iter().any(Option::is_some);
         clash(!is_at_end || !has_laid && state.opportunist.is_none(), "at the end nothing is on display")?;
         clash(!is_at_end || state.round == game.rounds, "the game ends with its last round")?;
@@ -276,11 +265,8 @@ impl Reader<'_, OddShop> {
         if is_at_end {
             return Ok(());
         }
-        let laid = state.display.iter().flatten().count();
-        let before = usize::from(state.round - 1) * usize::from(game.deck.display);
-        let needed =
-            usize::from(game.n_objects).min(usize::from(game.rounds) * usize::from(game.deck.display));
-        let (left, needed) = (usize::from(state.deck.len()) + laid, needed.saturating_sub(before));
+        let [before, by_end] = [state.round - 1, game.rounds].map(|rounds| rounds * game.deck.display);
+        let (left, needed) = (state.deck.len() + state.n_laid(), by_end.min(game.n_objects) - before);
         let message = || format!("the remaining rounds show {needed} objects, and only {left} are left");
         self.check(left >= needed, Impossible::TooFewObjects, message)?;
         // Even unchecked, there must be something to auction.
