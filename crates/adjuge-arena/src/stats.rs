@@ -75,16 +75,16 @@ impl Mean {
     }
 
     /// Wilson's interval stays between 0 and 1, and is as wide as it should be where all games were won or lost. It
-    /// is meant for observations that are 0 or 1; those of a whole deal differ less, so they count for more, and one
-    /// more observation of either kind keeps the interval open where they do not differ at all.
+    /// is meant for observations that are 0 or 1. Those of a whole deal differ less, so that each counts for several,
+    /// but never for more than there are deals.
     fn wilson(&self) -> Option<Interval> {
         if self.n == 0 {
             return None;
         }
         let (n, share) = (self.n as f64, self.mean());
-        let near = (self.sum + 0.5) / (n + 1.0);
-        let of_coins = near * (1.0 - near);
-        let n = n * n * of_coins / (self.spread() + of_coins);
+        let of_coins = n * share * (1.0 - share);
+        let part = if of_coins > 0.0 { (self.spread() / of_coins).clamp(1.0 / n, 1.0) } else { 1.0 };
+        let n = n / part;
         let z2 = Z_95 * Z_95;
         let middle = (share + z2 / (2.0 * n)) / (1.0 + z2 / n);
         let half = Z_95 / (1.0 + z2 / n) * (share * (1.0 - share) / n + z2 / (4.0 * n * n)).sqrt();

@@ -1,7 +1,6 @@
 //! Picking the n-th member out of a set of bits.
 
-/// One bit in every byte.
-const BYTES: u64 = 0x0101_0101_0101_0101;
+use std::hint::select_unpredictable;
 
 /// The place of the n-th set bit of a byte, at `byte * 8 + n`.
 const IN_BYTE: [u8; 2048] = {
@@ -23,20 +22,30 @@ const IN_BYTE: [u8; 2048] = {
 
 /// The place of the `n`-th set bit, counted from 0; the set must have more than `n`.
 ///
-/// Counts the bits byte by byte, all at once, instead of walking them: `n` is random here, and a walk of random
-/// length would be mispredicted every time.
+/// Halves the set instead of walking it: `n` is random here, and a walk of random length would be mispredicted every
+/// time.
 #[inline(always)]
-pub(crate) const fn nth_set_bit(set: u64, n: u32) -> u32 {
-    let by_2 = set - ((set >> 1) & (BYTES * 0x55));
-    let by_4 = (by_2 & (BYTES * 0x33)) + ((by_2 >> 2) & (BYTES * 0x33));
-    let by_8 = (by_4 + (by_4 >> 4)) & (BYTES * 0x0f);
-    // Byte k holds how many bits are set in bytes 0 to k; the n-th bit is past those that hold at most n.
-    let up_to = by_8.wrapping_mul(BYTES);
-    let past = ((n as u64 * BYTES) | (BYTES * 0x80)).wrapping_sub(up_to) & (BYTES * 0x80);
-    let place = past.count_ones() * 8;
-    let rest = n as u64 - ((up_to << 8) >> (place & 63) & 0xff);
-    let byte = set >> (place & 63) & 0xff;
-    place + IN_BYTE[(byte * 8 + rest) as usize & 2047] as u32
+pub(crate) fn nth_set_bit(set: u64, n: u32) -> u32 {
+    // Few sets have members in the upper half, so that this is mostly foreseen.
+    let n_lower = (set as u32).count_ones();
+    if n < n_lower { nth_of_32(set as u32, n) } else { 32 + nth_of_32((set >> 32) as u32, n - n_lower) }
+}
+
+#[inline(always)]
+fn nth_of_32(set: u32, n: u32) -> u32 {
+    let (half, n, is_upper_half) = halve(set, n, 16);
+    let (byte, n, is_upper_byte) = halve(half, n, 8);
+    16 * is_upper_half + 8 * is_upper_byte + u32::from(IN_BYTE[(8 * byte + n) as usize % 2048])
+}
+
+/// The half of a set that has its `n`-th bit, which bit of that half it is, and 1 if it is the upper half.
+#[inline(always)]
+fn halve(set: u32, n: u32, width: u32) -> (u32, u32, u32) {
+    let lower = set & ((1 << width) - 1);
+    let n_lower = lower.count_ones();
+    let is_upper = n >= n_lower;
+    let half = select_unpredictable(is_upper, set >> width, lower);
+    (half, n - select_unpredictable(is_upper, n_lower, 0), is_upper.into())
 }
 
 #[cfg(test)]

@@ -37,7 +37,7 @@ pub fn random_seat(seats: SeatSet, rng: &mut Rng) -> Option<Seat> {
     if seats.is_at_most_one() {
         return seats.first();
     }
-    seats.iter().nth(rng.below(u32::from(seats.len())) as usize)
+    Some(seats.nth(rng.below(u32::from(seats.len()))))
 }
 
 /// A uniform choice among a seat's legal actions.

@@ -132,8 +132,8 @@ impl SeatSet {
             return None;
         }
         // Seats beyond the table's last are never members, so eight positions serve any table.
-        let twice = (self.0 as u32 | (self.0 as u32) << 8) >> (seat.0 + 1);
-        Some(Seat((seat.0 + 1 + twice.trailing_zeros() as u8) & 7))
+        let turned = self.0.rotate_right(seat.0 as u32 + 1);
+        Some(Seat((seat.0 + 1 + turned.trailing_zeros() as u8) & 7))
     }
 
     /// The first member met clockwise when starting at `seat`.
@@ -143,7 +143,7 @@ impl SeatSet {
 
     /// The `n`-th in ascending order, counted from 0; there must be more than `n`.
     #[inline(always)]
-    pub const fn nth(self, n: u32) -> Seat {
+    pub fn nth(self, n: u32) -> Seat {
         Seat(nth_set_bit(self.0 as u64, n) as u8)
     }
 

@@ -31,7 +31,7 @@ impl<E: Edition + Weights> Brain for DigitAuction<E> {
     fn stage(&self, state: &State) -> u32 {
         let is_before_lot = match &state.phase {
             Phase::Exchange(_) | Phase::Declare(_) => true,
-            Phase::Auction { block, .. } | Phase::Forfeit { block, .. } => block.goods.seller().is_some(),
+            Phase::Auction { block, .. } | Phase::Forfeit { block, .. } => block.seller.is_some(),
             Phase::Start | Phase::Reveal | Phase::Over => false,
         };
         2 * u32::from(state.round) + u32::from(!is_before_lot)

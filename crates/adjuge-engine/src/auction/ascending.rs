@@ -1,5 +1,7 @@
 //! The open ascending auction: in turn, each seat raises or passes, and a seat that passes is out.
 
+use std::hint::select_unpredictable;
+
 use crate::seat::{BySeat, Seat, SeatSet};
 
 /// An open ascending auction in progress.
@@ -69,26 +71,26 @@ impl Ascending {
     #[inline(always)]
     pub fn bid(&mut self, amount: u8) -> Option<Hammer> {
         debug_assert!(amount > 0, "a bid is not nothing");
-        self.speak(amount)
+        self.speak(Some(amount))
     }
 
     /// The seat whose turn it is passes and is out.
     #[inline(always)]
     pub fn pass(&mut self) -> Option<Hammer> {
-        self.speak(0)
+        self.speak(None)
     }
 
-    /// The seat whose turn it is bids, or passes with 0. Who does which is random in play at random, so nothing here
-    /// branches on it.
+    /// The seat whose turn it is bids, or passes. Who does which is random in play at random, so nothing here branches
+    /// on it.
     #[inline(always)]
-    pub fn speak(&mut self, amount: u8) -> Option<Hammer> {
-        debug_assert!(amount == 0 || amount >= self.high, "a bid is no lower than the last");
-        let is_bid = amount > 0;
+    pub fn speak(&mut self, bid: Option<u8>) -> Option<Hammer> {
+        let amount = bid.unwrap_or(0);
+        debug_assert!(bid.is_none() || amount >= self.high, "a bid is no lower than the last");
         let others = self.active.without(SeatSet::only(self.turn));
-        self.active = if is_bid { self.active } else { others };
-        self.high = if is_bid { amount } else { self.high };
-        self.leader = if is_bid { Some(self.turn) } else { self.leader };
-        self.bids[self.turn] = if is_bid { amount } else { self.bids[self.turn] };
+        self.active = select_unpredictable(bid.is_some(), self.active, others);
+        self.leader = select_unpredictable(bid.is_some(), Some(self.turn), self.leader);
+        self.high = self.high.max(amount);
+        self.bids[self.turn] = self.bids[self.turn].max(amount);
         self.advance()
     }
 

@@ -32,18 +32,18 @@ fn an_arena_reports_as_text() {
     let shell = Shell::new();
     expect![[r#"
         exit 0
-        42 games on 2 deals in … s on 1 threads; an even share is 0.333, intervals are 95 %, clustered by deal
+        42 games on 2 deals in … s on 1 thread; an even share is 0.333, intervals are 95 %, clustered by deal
 
-        bot              alone            mixed       rating      points
-        novice      0.583 ± 0.163    0.000 ± 0.000       145       27.33
-        random      0.000 ± 0.000    0.000 ± 0.000      -512        8.00
-        amateur:10  0.750 ± 0.163    1.000 ± 0.000       367       28.43
+        bot                alone                mixed         rating      points
+        novice      0.583 (0.189–0.894)  0.000 (0.000–0.490)     145       27.33
+        random      0.000 (0.000–0.490)  0.000 (0.000–0.490)    -512        8.00
+        amateur:10  0.750 (0.291–0.956)  1.000 (0.510–1.000)     367       28.43
 
         share of the bot in the row, alone among bots of the column
-                        novice           random         amateur:10
-        novice             —         1.000 ± 0.000    0.167 ± 0.327
-        random      0.000 ± 0.000           —         0.000 ± 0.000
-        amateur:10  0.500 ± 0.327    1.000 ± 0.000           —
+                          novice               random             amateur:10
+        novice               —           1.000 (0.510–1.000)  0.167 (0.018–0.682)
+        random      0.000 (0.000–0.490)           —           0.000 (0.000–0.490)
+        amateur:10  0.500 (0.133–0.867)  1.000 (0.510–1.000)           —
         ! Don with 3 players, seed 1
     "#]]
     .assert_eq(&timeless(
@@ -52,16 +52,16 @@ fn an_arena_reports_as_text() {
     // With two seats, a match is the same from both sides, and nobody else can be there.
     expect![[r#"
         exit 0
-        2 games on 1 deals in … s on 1 threads; an even share is 0.500, intervals are 95 %, clustered by deal
+        2 games on 1 deal in … s on 1 thread; an even share is 0.500, intervals are 95 %, clustered by deal
 
-        bot          alone            mixed       rating      points
-        novice  1.000 ± inf           —            176       54.50
-        random  0.000 ± inf           —           -176       11.50
+        bot            alone                mixed         rating      points
+        novice  1.000 (0.207–1.000)           —              176       54.50
+        random  0.000 (0.000–0.793)           —             -176       11.50
 
         share of the bot in the row, alone among bots of the column
-                    novice           random
-        novice         —         1.000 ± inf
-        random  0.000 ± inf           —
+                      novice               random
+        novice           —           1.000 (0.207–1.000)
+        random  0.000 (0.000–0.793)           —
         ! Boules de Noël with 2 players, seed 1
     "#]]
     .assert_eq(&timeless(&shell.run("arena baubles --bots novice,random --deals 1 --seed 1 --threads 1")));
@@ -83,25 +83,32 @@ fn an_arena_reports_as_json_whatever_the_threads() {
     let report = run("1");
     assert_eq!(report, run("2"));
     let fields: Vec<&String> = report.as_object().unwrap().keys().collect();
-    expect![[r#"["bots", "deals", "even", "faults", "game", "games", "options", "players", "prices", "rules_rev", "seconds", "seed"]"#]].assert_eq(&format!("{fields:?}"));
+    expect![[r#"["asked", "bots", "deals", "even", "faults", "game", "games", "options", "players", "prices", "rules_rev", "seconds", "seed"]"#]].assert_eq(&format!("{fields:?}"));
     expect![[r#"
         {
           "alone": {
-            "half_width": 0.0,
+            "high": 0.7548804745851414,
+            "low": 0.07508313888049906,
             "mean": 0.3333333333333333,
             "n": 2
           },
           "among": [
             null,
             {
-              "half_width": 0.0,
+              "high": 0.7548804745851414,
+              "low": 0.07508313888049906,
               "mean": 0.3333333333333333,
               "n": 2
             }
           ],
           "decisions": 375,
           "milliseconds": null,
-          "mixed": null,
+          "mixed": {
+            "high": null,
+            "low": null,
+            "mean": null,
+            "n": 0
+          },
           "name": "random",
           "rating": 0.0,
           "scores": {
@@ -160,13 +167,13 @@ fn advice_on_a_recorded_game() {
     // Seat 3 has bid 2 for a first card, and seat 1 is to answer.
     expect![[r#"
         exit 0
-        action                       choose    win chance     visits
-        bid 3                          100 %   0.455 ± 0.173       33
-        bid 4                            0 %   0.333 ± 0.413        6
-        bid 6                            0 %   0.300 ± 0.392        5
-        pass                             0 %   0.000 ± 0.000        2
-        bid 5                            0 %   0.000 ± 0.000        2
-        bid 12                           0 %   0.000 ± 0.000        2
+        action                       choose      win chance       visits
+        bid 3                          100 %  0.455 (0.282–0.627)      33
+        bid 4                            0 %  0.333 (0.000–0.747)       6
+        bid 6                            0 %  0.300 (0.000–0.692)       5
+        pass                             0 %         0.000              2
+        bid 5                            0 %         0.000              2
+        bid 12                           0 %         0.000              2
     "#]]
     .assert_eq(&shell.run("advise game.record --at 3 --seat 1 --level amateur:50"));
     let thoughts = json(&shell, "advise game.record --at 3 --seat 1 --level amateur:50 --json");
@@ -198,23 +205,23 @@ fn advice_on_a_recorded_game() {
         (
             "--at 3 --seat 2 --level amateur:50",
             expect![[r#"
-            exit 1
-            ! error: seat 2 has nothing to decide after step 3: the table waits for seat 1
-        "#]],
+                exit 1
+                ! error: seat 2 has nothing to decide after step 3: the table waits for seat 1; try --at 4
+            "#]],
         ),
         (
             "--at 1 --seat 2 --level amateur:50",
             expect![[r#"
-            exit 1
-            ! error: seat 2 has nothing to decide after step 1: something is drawn
-        "#]],
+                exit 1
+                ! error: seat 2 has nothing to decide after step 1: something is drawn; try --at 4
+            "#]],
         ),
         (
             "--at 94 --seat 1 --level amateur:50",
             expect![[r#"
-            exit 1
-            ! error: seat 1 has nothing to decide after step 94: the game is over
-        "#]],
+                exit 1
+                ! error: seat 1 has nothing to decide after step 94: the game is over; try --at 93
+            "#]],
         ),
         (
             "--at 3 --seat 1 --level novice",

@@ -267,8 +267,8 @@ fn wrong_decks() {
         "deck check 31-cards.toml",
         &expect![[r#"
             exit 1
-            31-cards.toml: line 6: suit: expected 3 cards of digit 7, found 4
-            31-cards.toml: line 10: suit.digits: expected 5 digits in blue, found 6
+            31-cards.toml: line 7: suit: expected 3 cards of digit 7, found 4
+            31-cards.toml: line 11: suit.digits: expected 5 digits in blue, found 6
             ! 2 problems
         "#]],
     );
@@ -277,9 +277,9 @@ fn wrong_decks() {
         "deck check doubled.toml",
         &expect![[r#"
             exit 1
-            doubled.toml: line 10: suit.digits: expected each digit once, found 1 twice
-            doubled.toml: line 10: suit.digits: expected 0 to 9, found 19
-            doubled.toml: line 10: suit.digits: expected each digit once, found 0 twice
+            doubled.toml: line 11: suit.digits: expected each digit once, found 1 twice
+            doubled.toml: line 11: suit.digits: expected 0 to 9, found 19
+            doubled.toml: line 11: suit.digits: expected each digit once, found 0 twice
             ! 3 problems
         "#]],
     );
@@ -288,7 +288,7 @@ fn wrong_decks() {
         "deck check other.toml",
         &expect![[r#"
             exit 1
-            other.toml: line 3: id: expected one of THESE, found "bridge"
+            other.toml: line 4: id: expected one of THESE, found "bridge"
             ! 1 problem
         "#]],
     );
@@ -297,8 +297,8 @@ fn wrong_decks() {
         "deck check typo.toml",
         &expect![[r#"
             exit 1
-            typo.toml: line 6: suit.digits: expected a list, found nothing
-            typo.toml: line 10: suit: unknown field digit, expected digits, don, id or serengeti
+            typo.toml: line 7: suit.digits: expected a list, found nothing
+            typo.toml: line 11: suit: unknown field digit, expected digits, don, id or serengeti
             ! 2 problems
         "#]],
     );
@@ -307,7 +307,7 @@ fn wrong_decks() {
         "deck check broken.toml",
         &expect![[r#"
             exit 1
-            broken.toml: line 6: unclosed array table, expected `]]`
+            broken.toml: line 7: unclosed array table, expected `]]`
             ! 1 problem
         "#]],
     );
@@ -316,7 +316,7 @@ fn wrong_decks() {
         "deck check poor.toml",
         &expect![[r#"
             exit 1
-            poor.toml: line 43: tokens.don.each: expected 12, found 13
+            poor.toml: line 44: tokens.don.each: expected 12, found 13
             ! 1 problem
         "#]],
     );
@@ -325,8 +325,8 @@ fn wrong_decks() {
         "simulate don --deck 31-cards.toml --seed 1",
         &expect![[r#"
             exit 1
-            ! error: 31-cards.toml is not a deck for don: line 6: suit: expected 3 cards of digit 7, found 4
-            ! line 10: suit.digits: expected 5 digits in blue, found 6
+            ! error: 31-cards.toml is not a deck for don: line 7: suit: expected 3 cards of digit 7, found 4
+            ! line 11: suit.digits: expected 5 digits in blue, found 6
         "#]],
     );
 }

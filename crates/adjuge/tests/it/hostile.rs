@@ -79,16 +79,16 @@ fn one_that_crashes_at_once() {
     let shell = shell_with("exit 3");
     expect![[r#"
         exit 0
-        2 games on 1 deals in … s on 1 threads; an even share is 0.500, intervals are 95 %, clustered by deal
+        2 games on 1 deal in … s on 1 thread; an even share is 0.500, intervals are 95 %, clustered by deal
 
-        bot                 alone            mixed       rating      points
-        novice         0.500 ± inf           —              0       34.00
-        cmd:sh bad.sh  0.500 ± inf           —              0       34.00
+        bot                   alone                mixed         rating      points
+        novice         0.500 (0.055–0.945)           —                0       34.00
+        cmd:sh bad.sh  0.500 (0.055–0.945)           —                0       34.00
 
         share of the bot in the row, alone among bots of the column
-                           novice        cmd:sh bad.sh
-        novice                —         0.500 ± inf
-        cmd:sh bad.sh  0.500 ± inf           —
+                             novice            cmd:sh bad.sh
+        novice                  —           0.500 (0.055–0.945)
+        cmd:sh bad.sh  0.500 (0.055–0.945)           —
         ! Boules de Noël with 2 players, seed 1
         ! cmd:sh bad.sh lost 2 decisions: the program ended: exit status: 3
         ! cmd:sh bad.sh lost 184 decisions: the program is not running

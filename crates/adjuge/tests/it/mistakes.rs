@@ -108,7 +108,7 @@ fn absurd_numbers() {
         "bench --game don --players 99",
         &expect![[r#"
             exit 1
-            game        players  options           games/s      moves/s   all threads   clones/s  imagined/s  playouts/s    judged/s
+            game         players  options            games      moves  all threads     clones   imagined  playouts    judged
             ! error: no game is for that number of players
         "#]],
     );

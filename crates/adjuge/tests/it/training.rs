@@ -97,8 +97,14 @@ fn a_checkpoint_that_does_not_fit_is_refused() {
     assert_eq!(std::fs::read(shell.path("weights/baubles.checkpoint")).unwrap(), checkpoint);
     assert_eq!(shell.read("weights/baubles.net"), weights);
     expect![[r#"
-        exit 1
-        ! error: a net is trained for all options at once
+        exit 2
+        ! error: unexpected argument '--option' found
+        ! 
+        !   tip: to pass '--option' as a value, use '-- --option'
+        ! 
+        ! Usage: adjuge train <GAME>
+        ! 
+        ! For more information, try '--help'.
     "#]]
     .assert_eq(
         &shell.run("train don --option sales=off --generations 1 --games 1 --sims 1 --deals 1 --seed 1"),

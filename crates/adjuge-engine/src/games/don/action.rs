@@ -51,7 +51,7 @@ pub enum Draw {
     Card(Card),
 }
 
-/// A set of amounts: bit n stands for a bid of n.
+/// What a seat may say in an auction: bit n stands for a bid of n, and bit 0, which is always set, for passing.
 ///
 /// Two words instead of one wide one: at most tables all bids fit the lower.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -61,63 +61,71 @@ pub struct Bids {
 }
 
 /// One bit at every tenth place.
-const TENS: u64 = 1 | 1 << 10 | 1 << 20 | 1 << 30 | 1 << 40 | 1 << 50 | 1 << 60;
+const TENS: u128 = {
+    let (mut tens, mut place) = (0, 0);
+    while place < u128::BITS {
+        tens |= 1 << place;
+        place += 10;
+    }
+    tens
+};
+
+/// For each amount the bits up to its own, as far as they fit a word.
+const UP_TO: [u64; 256] = {
+    let mut table = [u64::MAX; 256];
+    let mut amount = 0;
+    while amount < 63 {
+        table[amount] = (2 << amount) - 1;
+        amount += 1;
+    }
+    table
+};
 
 impl Bids {
-    /// All amounts above `high` up to `most`, neither more than 120.
+    /// To pass, or to bid above `high` up to `most`, but no amount whose last digit is in the set.
     #[inline(always)]
-    pub const fn above(high: u8, most: u8) -> Bids {
-        if (high | most) < 64 {
-            return Bids { below_64: (2u64 << most).wrapping_sub(1) & !1 << high, from_64: 0 };
+    pub const fn above(high: u8, most: u8, closed: u16) -> Bids {
+        let below_64 = UP_TO[most as usize] & !UP_TO[high as usize];
+        let below_64 = below_64 & !(closed as u64).wrapping_mul(TENS as u64) | 1;
+        if most < 64 {
+            return Bids { below_64, from_64: 0 };
         }
-        let all = (2u128 << most).wrapping_sub(1) & !1 << high;
-        Bids { below_64: all as u64, from_64: (all >> 64) as u64 }
+        let wide = (2u128 << most).wrapping_sub(1) & !1 << high & !(closed as u128).wrapping_mul(TENS);
+        Bids { below_64, from_64: (wide >> 64) as u64 }
     }
 
-    /// All amounts from 1 whose last digit is in the set, bit d standing for the digit d.
-    #[inline(always)]
-    pub const fn ending_in(digits: u16) -> Bids {
-        let digits = digits as u64;
-        let below_64 = digits.wrapping_mul(TENS);
-        // 64 ends in 4, and 70 is the first whole ten.
-        Bids { below_64: below_64 & !1, from_64: digits >> 4 | below_64 << 6 }
-    }
-
-    /// What is in either.
+    /// The same, or what is in `other`.
     #[must_use]
     pub const fn or(self, other: Bids) -> Bids {
         Bids { below_64: self.below_64 | other.below_64, from_64: self.from_64 | other.from_64 }
     }
 
-    /// What is in both.
-    #[must_use]
-    pub const fn and(self, other: Bids) -> Bids {
-        Bids { below_64: self.below_64 & other.below_64, from_64: self.from_64 & other.from_64 }
-    }
-
-    /// What is not in `other`.
-    #[must_use]
-    pub const fn without(self, other: Bids) -> Bids {
-        Bids { below_64: self.below_64 & !other.below_64, from_64: self.from_64 & !other.from_64 }
+    /// Whether this amount may be bid, or, if it is 0, whether one may pass.
+    #[inline(always)]
+    pub const fn contains(self, amount: u8) -> bool {
+        if amount < 64 {
+            return self.below_64 >> amount & 1 == 1;
+        }
+        amount < 128 && self.from_64 >> (amount - 64) & 1 == 1
     }
 }
 
-impl Many for Bids {
-    type Item = u8;
-
+impl Choices<Action> for Bids {
     #[inline(always)]
-    fn n(&self) -> usize {
+    fn len(&self) -> usize {
         (self.below_64.count_ones() + self.from_64.count_ones()) as usize
     }
 
     #[inline(always)]
-    fn at(&self, place: usize) -> u8 {
-        let n = place as u32;
-        let n_below = self.below_64.count_ones();
-        if n < n_below {
-            return nth_set_bit(self.below_64, n) as u8;
+    fn get(&self, n: usize) -> Action {
+        let (place, n_below) = (n as u32, self.below_64.count_ones());
+        if n == 0 {
+            Action::Pass
+        } else if place < n_below {
+            Action::Bid(nth_set_bit(self.below_64, place) as u8)
+        } else {
+            Action::Bid(64 + nth_set_bit(self.from_64, place - n_below) as u8)
         }
-        64 + nth_set_bit(self.from_64, n - n_below) as u8
     }
 }
 
@@ -126,7 +134,7 @@ impl Many for Bids {
 pub enum Legal {
     /// None.
     Nothing,
-    /// To pass or to bid one of these.
+    /// To say one of these.
     Bid(Bids),
     /// To pass or to sell one of these.
     Sell(CardSet),
@@ -139,7 +147,7 @@ pub enum Legal {
 menu! {
     Legal => Action {
         Legal::Nothing => [],
-        Legal::Bid(bids) => [One(Action::Pass), Each(bids, Action::Bid)],
+        Legal::Bid(bids) => [All(bids)],
         Legal::Sell(cards) => [One(Action::Pass), Each(cards, Action::Sell)],
         Legal::Swap(own, others) => [
             One(Action::Pass),

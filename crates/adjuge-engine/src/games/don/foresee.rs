@@ -103,7 +103,7 @@ impl<E: Edition> DigitAuction<E> {
         let mut events = Vec::new();
         while !is_settled(&events) {
             events.clear();
-            if self.turn(&state).waiting().is_empty() || self.speak(&mut state, 0, &mut events).is_err() {
+            if self.turn(&state).waiting().is_empty() || self.speak(&mut state, None, &mut events).is_err() {
                 return;
             }
         }

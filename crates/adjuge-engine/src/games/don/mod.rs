@@ -98,6 +98,8 @@ pub struct State {
     pub lot: CardSet,
     /// Cards that have left the game.
     pub out: CardSet,
+    /// The cards of players that are still to be sold this round.
+    pub offered: CardSet,
     /// Counted from 1.
     pub round: u8,
     /// Who begins the round.
@@ -143,44 +145,20 @@ pub enum Phase {
 }
 
 /// What is on the block, over all auctions it takes to sell it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Block {
-    /// The goods.
-    pub goods: Goods,
-    /// Who could not pay for these goods.
+    /// Who sells a card; if nobody does, it is the lot.
+    pub seller: Option<Seat>,
+    /// Who could not pay for it.
     pub barred: SeatSet,
     /// Who has had the bank's comfort for passing at once on this lot.
     pub comforted: SeatSet,
 }
 
-/// Whose cards are sold.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Goods {
-    /// Those turned up.
-    Lot,
-    /// The card of a seat that is among those offered; the others' sales are still to come.
-    Sale {
-        /// Who sells it.
-        seller: Seat,
-        /// All cards that are still to be sold this round.
-        offered: CardSet,
-    },
-}
-
-impl Goods {
-    /// Who sells them, if a player does.
-    pub fn seller(self) -> Option<Seat> {
-        match self {
-            Goods::Lot => None,
-            Goods::Sale { seller, .. } => Some(seller),
-        }
-    }
-}
-
 impl State {
-    /// The card that a seat has among those offered for sale.
-    fn offer_of(&self, seat: Seat, offered: CardSet) -> Option<Card> {
-        self.cards[seat].intersection(offered).iter().next()
+    /// The card that a seat offers for sale.
+    fn offer_of(&self, seat: Seat) -> Option<Card> {
+        self.cards[seat].intersection(self.offered).iter().next()
     }
 
     /// Whether a seat owns the digit that an amount ends in.
@@ -200,10 +178,8 @@ impl State {
     /// The cards on the block, and whose they are if a player sells them.
     pub fn on_the_block(&self) -> Option<(CardSet, Option<Seat>)> {
         let Phase::Auction { block, .. } = &self.phase else { return None };
-        Some(match block.goods {
-            Goods::Lot => (self.lot, None),
-            Goods::Sale { seller, offered } => (self.cards[seller].intersection(offered), Some(seller)),
-        })
+        let goods = block.seller.map_or(self.lot, |seller| self.cards[seller].intersection(self.offered));
+        Some((goods, block.seller))
     }
 }
 

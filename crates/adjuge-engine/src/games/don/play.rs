@@ -1,7 +1,7 @@
 //! The course of a round up to its auctions: exchanges, sales, the lot.
 
 use super::{
-    Acted, Action, Block, Card, CardSet, DigitAuction, Draw, Edition, Event, Goods, Legal, Phase, Rule, State,
+    Acted, Action, Block, Card, CardSet, DigitAuction, Draw, Edition, Event, Legal, Phase, Rule, State,
 };
 use crate::prelude::*;
 
@@ -29,6 +29,7 @@ impl<E: Edition> Play for DigitAuction<E> {
             deck: CardSet::first(self.n_cards),
             lot: CardSet::EMPTY,
             out: CardSet::EMPTY,
+            offered: CardSet::EMPTY,
             round: 1,
             first: Seat::new(0),
             swapped: SeatSet::EMPTY,
@@ -68,22 +69,18 @@ impl<E: Edition> Play for DigitAuction<E> {
 
     #[inline(always)]
     fn act(&self, state: &mut State, seat: Seat, action: Action, log: &mut impl Log<Event>) -> Acted {
-        match state.phase {
-            Phase::Auction { ref bidding, .. } if bidding.turn() != seat => Err(Illegal::NotYourTurn),
-            Phase::Auction { ref bidding, .. } => match action {
-                Action::Pass => self.speak(state, 0, log),
-                Action::Bid(0) => Err(Illegal::Rule(Rule::TooLow { bid: 0, least: bidding.high() + 1 })),
-                Action::Bid(amount) => self.speak(state, amount, log),
-                _ => Err(Illegal::NotNow),
-            },
-            Phase::Exchange(turn) if turn != seat => Err(Illegal::NotYourTurn),
-            Phase::Exchange(_) => self.exchange(state, seat, action, log),
-            Phase::Declare(sales) if !sales.missing().contains(seat) => Err(Illegal::NotYourTurn),
-            Phase::Declare(sales) => self.declare(state, sales, seat, action, log),
-            Phase::Forfeit { seat: loser, .. } if loser != seat => Err(Illegal::NotYourTurn),
-            Phase::Forfeit { block, .. } => self.lose(state, seat, block, action, log),
-            Phase::Start | Phase::Reveal => Err(Illegal::AwaitsDraw),
-            Phase::Over => Err(Illegal::Over),
+        match (&state.phase, action) {
+            (Phase::Auction { bidding, .. }, Action::Pass | Action::Bid(_)) if bidding.turn() == seat => {
+                let bid = if let Action::Bid(amount) = action { Some(amount) } else { None };
+                return self.speak(state, bid, log);
+            }
+            _ => self.turn(state).admit(seat)?,
+        }
+        match (state.phase, action) {
+            (Phase::Exchange(_), _) => self.exchange(state, seat, action, log),
+            (Phase::Declare(sales), _) => self.declare(state, sales, seat, action, log),
+            (Phase::Forfeit { block, .. }, Action::Lose(card)) => self.lose(state, seat, block, card, log),
+            _ => Err(Illegal::NotNow),
         }
     }
 
@@ -213,13 +210,15 @@ impl<E: Edition> DigitAuction<E> {
     }
 
     fn begin_sales(&self, state: &mut State) {
-        // Who owns no card has nothing to decide about sales, and everyone can see it.
-        let owners: SeatSet = Seat::all(self.players).filter(|&seat| !state.cards[seat].is_empty()).collect();
-        state.phase = if self.sales && !owners.is_empty() {
-            Phase::Declare(Sealed::among(owners))
-        } else {
-            Phase::Reveal
-        };
+        state.phase = Phase::Reveal;
+        if self.sales {
+            // Who owns no card has nothing to decide about sales, and everyone can see it.
+            let owners: SeatSet =
+                Seat::all(self.players).filter(|&seat| !state.cards[seat].is_empty()).collect();
+            if !owners.is_empty() {
+                state.phase = Phase::Declare(Sealed::among(owners));
+            }
+        }
     }
 
     fn declare(
@@ -241,30 +240,29 @@ impl<E: Edition> DigitAuction<E> {
             state.phase = Phase::Declare(sales);
             return Ok(());
         }
-        let mut offered = CardSet::EMPTY;
         for (seat, card) in sales.choices().filter_map(|(seat, card)| Some((seat, card?))) {
-            offered.insert(card);
+            state.offered.insert(card);
             log.note(|| Event::Offered { seat, card: self.named(card) });
         }
-        self.next_sale(state, offered, log);
+        self.next_sale(state, log);
         Ok(())
     }
 
     /// Opens the next sale, or goes on to the lot.
-    pub(super) fn next_sale(&self, state: &mut State, offered: CardSet, log: &mut impl Log<Event>) {
-        let Some(seller) = self.next_seller(state, offered) else {
+    pub(super) fn next_sale(&self, state: &mut State, log: &mut impl Log<Event>) {
+        let Some(seller) = self.next_seller(state) else {
             state.phase = Phase::Reveal;
             return;
         };
-        if let Some(card) = state.offer_of(seller, offered) {
+        if let Some(card) = state.offer_of(seller) {
             log.note(|| Event::SaleOpened { seller, card: self.named(card) });
         }
-        self.begin_auction(state, Block::new(Goods::Sale { seller, offered }), log);
+        self.begin_auction(state, Block { seller: Some(seller), ..Block::default() }, log);
     }
 
     /// Whose sale comes first, clockwise from the first player.
-    pub(super) fn next_seller(&self, state: &State, offered: CardSet) -> Option<Seat> {
-        let sellers = Seat::all(self.players).filter(|&seat| state.offer_of(seat, offered).is_some());
+    pub(super) fn next_seller(&self, state: &State) -> Option<Seat> {
+        let sellers = Seat::all(self.players).filter(|&seat| state.cards[seat].overlaps(state.offered));
         sellers.collect::<SeatSet>().from(state.first)
     }
 
@@ -274,7 +272,7 @@ impl<E: Edition> DigitAuction<E> {
         state.deck.remove(card);
         state.lot.insert(card);
         if state.lot.len() == Self::lot_size(state.round) || state.deck.is_empty() {
-            self.begin_auction(state, Block::new(Goods::Lot), log);
+            self.begin_auction(state, Block::default(), log);
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::action::MAX_TOKENS;
 use super::notation::Sells;
-use super::{Block, Card, CardSet, DigitAuction, Edition, Goods, Phase, State};
+use super::{Block, Card, CardSet, DigitAuction, Edition, Phase, State};
 use crate::position::refuse;
 use crate::prelude::*;
 
@@ -58,12 +58,12 @@ impl<E: Edition> Positions for DigitAuction<E> {
             Phase::Declare(_) => writer.flag("declaring"),
             Phase::Reveal => writer.one(None, "lot", state.lot),
             Phase::Auction { block, bidding, void } => {
-                write_block(&mut writer, state, &block);
-                writer.some(None, "passed", self.bidders(state, &block).without(bidding.active()));
+                write_block(&mut writer, state, block);
+                writer.some(None, "passed", self.bidders(state, block).without(bidding.active()));
                 writer.maybe(None, "void", void);
             }
             Phase::Forfeit { block, seat, price } => {
-                write_block(&mut writer, state, &block);
+                write_block(&mut writer, state, block);
                 writer.pair("forfeit", seat, price);
             }
             Phase::Over => writer.flag("over"),
@@ -75,12 +75,7 @@ impl<E: Edition> Positions for DigitAuction<E> {
             match &state.phase {
                 // Only while offers are sealed does it matter that somebody has said no.
                 Phase::Declare(sales) => writer.maybe(seat, "sells", sales.choice(seat).map(Sells)),
-                Phase::Auction { block, .. } | Phase::Forfeit { block, .. } => {
-                    if let Goods::Sale { offered, .. } = block.goods {
-                        writer.some(seat, "sells", state.cards[seat].intersection(offered));
-                    }
-                }
-                _ => {}
+                _ => writer.maybe(seat, "sells", state.offer_of(seat)),
             }
         }
         writer.finish()
@@ -103,10 +98,10 @@ impl<E: Edition> Positions for DigitAuction<E> {
     }
 }
 
-fn write_block<E: Edition>(writer: &mut Writer<'_, DigitAuction<E>>, state: &State, block: &Block) {
-    match block.goods {
-        Goods::Lot => writer.one(None, "lot", state.lot),
-        Goods::Sale { seller, .. } => writer.one(None, "sale", seller),
+fn write_block<E: Edition>(writer: &mut Writer<'_, DigitAuction<E>>, state: &State, block: Block) {
+    match block.seller {
+        None => writer.one(None, "lot", state.lot),
+        Some(seller) => writer.one(None, "sale", seller),
     }
     writer.some(None, "barred", block.barred);
     writer.some(None, "comforted", block.comforted);
@@ -204,19 +199,19 @@ impl<E: Edition> Reader<'_, DigitAuction<E>> {
                 Phase::Declare(sales)
             }
             Some("sale") => {
-                let offered = self.sales(state)?.choices().filter_map(|(_, card)| card).collect();
+                state.offered = self.sales(state)?.choices().filter_map(|(_, card)| card).collect();
                 let seller = self.must(None, "sale")?;
-                if state.offer_of(seller, offered).is_none() {
+                if state.offer_of(seller).is_none() {
                     let message = format!("seat {seller} must be given a card that it sells");
                     return refuse(Impossible::BadValue, message);
                 }
-                let is_next = game.next_seller(state, offered) == Some(seller);
+                let is_next = game.next_seller(state) == Some(seller);
                 self.check(is_next, Impossible::PhaseClash, || {
                     format!("another sale comes before that of seat {seller}")
                 })?;
-                self.auction(state, Goods::Sale { seller, offered })?
+                self.auction(state, Some(seller))?
             }
-            Some("lot") if is_auction => self.auction(state, Goods::Lot)?,
+            Some("lot") if is_auction => self.auction(state, None)?,
             Some("lot") => Phase::Reveal,
             Some(_) => {
                 self.flag("over")?;
@@ -261,10 +256,10 @@ impl<E: Edition> Reader<'_, DigitAuction<E>> {
         Ok(sales)
     }
 
-    fn auction(&self, state: &State, goods: Goods) -> Result<Phase> {
+    fn auction(&self, state: &State, seller: Option<Seat>) -> Result<Phase> {
         let game = self.game;
         let block =
-            Block { goods, barred: self.set(None, "barred")?, comforted: self.set(None, "comforted")? };
+            Block { seller, barred: self.set(None, "barred")?, comforted: self.set(None, "comforted")? };
         let void = self.get(None, "void")?;
         let has_penalties = void.is_some() || !block.barred.is_empty() || self.has("forfeit");
         self.option_on(game.penalise || !has_penalties, "referee=penalise")?;
@@ -280,7 +275,7 @@ impl<E: Edition> Reader<'_, DigitAuction<E>> {
             return Ok(Phase::Forfeit { block, seat, price });
         }
         let bids = self.bids(state)?;
-        let active = game.bidders(state, &block).without(self.set(None, "passed")?);
+        let active = game.bidders(state, block).without(self.set(None, "passed")?);
         let leader = self.seats().filter(|&seat| bids[seat] > 0).max_by_key(|&seat| bids[seat]);
         if let Some(leader) = leader.filter(|&leader| !active.contains(leader)) {
             return refuse(Impossible::BadValue, format!("seat {leader} leads but is not in the auction"));
@@ -288,7 +283,7 @@ impl<E: Edition> Reader<'_, DigitAuction<E>> {
         // Whoever sits between the highest bidder and the seat to move has passed.
         let turn = match leader {
             Some(leader) => active.after(leader),
-            None => active.from(game.opener(state, block.goods)),
+            None => active.from(game.opener(state, block)),
         };
         let Some(turn) = turn.filter(|&turn| leader != Some(turn)) else {
             return refuse(Impossible::AuctionOver, "the auction has already ended");

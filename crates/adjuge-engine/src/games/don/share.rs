@@ -19,29 +19,24 @@ impl Sharing {
         amount: u8,
         rivals: SeatSet,
         held: impl Fn(Seat) -> u8,
-        pay: impl FnMut(Seat, u8),
+        mut pay: impl FnMut(Seat, u8),
     ) -> u8 {
-        match self {
-            Sharing::PerCard if rivals.iter().filter(|&seat| held(seat) > 0).count() > 1 => {
-                divide(amount, rivals, held, pay)
-            }
-            // A sole holder has the most cards; with no holder, everyone is tied at none.
-            Sharing::PerCard | Sharing::MostCards => {
-                let most = rivals.iter().map(&held).max().unwrap_or(0);
-                divide(amount, rivals, |seat| u8::from(held(seat) == most), pay)
-            }
+        let (mut cards, mut most, mut n_holders) = (BySeat::splat(0), 0, 0);
+        for seat in rivals.iter() {
+            cards[seat] = held(seat);
+            most = most.max(cards[seat]);
+            n_holders += u8::from(cards[seat] > 0);
         }
+        // A sole holder has the most cards; with no holder, everyone is tied at none.
+        let is_per_card = self == Sharing::PerCard && n_holders > 1;
+        let parts = |seat| if is_per_card { cards[seat] } else { u8::from(cards[seat] == most) };
+        let n_parts: u8 = rivals.iter().map(parts).sum();
+        let part = amount / n_parts.max(1);
+        for seat in rivals.iter() {
+            pay(seat, std::hint::select_unpredictable(parts(seat) > 0, part * parts(seat), 0));
+        }
+        amount - part * n_parts
     }
-}
-
-/// Pays each rival as many equal parts as it has coming.
-fn divide(amount: u8, rivals: SeatSet, parts: impl Fn(Seat) -> u8, mut pay: impl FnMut(Seat, u8)) -> u8 {
-    let n_parts: u8 = rivals.iter().map(&parts).sum();
-    let part = amount / n_parts.max(1);
-    for seat in rivals.iter() {
-        pay(seat, part * parts(seat));
-    }
-    amount - part * n_parts
 }
 
 #[cfg(test)]

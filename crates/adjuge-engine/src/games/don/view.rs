@@ -2,7 +2,7 @@
 
 use serde::Serializer;
 
-use super::{Block, Card, CardSet, DigitAuction, Edition, Goods, NamedCard, Phase, State};
+use super::{Block, Card, CardSet, DigitAuction, Edition, NamedCard, Phase, State};
 use crate::prelude::*;
 
 /// All that one viewer may know.
@@ -171,6 +171,9 @@ impl<E: Edition> Sight for DigitAuction<E> {
             state.digits[seat.seat] = self.digits_of(state.cards[seat.seat]);
             state.deck = state.deck.without(state.cards[seat.seat]);
         }
+        if view.phase != PhaseView::Declare {
+            state.offered = view.seats.iter().filter_map(|seat| Some(seat.sells.shown()?.0?.id)).collect();
+        }
         self.imagine_tokens(view, &mut state, rng);
         state.phase = imagine_phase(view, &state, rng);
         state
@@ -190,11 +193,11 @@ impl<E: Edition> DigitAuction<E> {
             Phase::Forfeit { block, .. } => (Some(block), None),
             _ => (None, None),
         };
-        let sells = match (&state.phase, block.map(|block| &block.goods)) {
+        let sells = match (&state.phase, block.and_then(|block| block.seller)) {
             // A seat without cards has nothing to hide.
             (Phase::Declare(sales), _) if !sales.asked().contains(seat) => Secret::Shown(None),
             (Phase::Declare(sales), _) => sales.seen_by(viewer.seat, seat),
-            (_, Some(Goods::Sale { offered, .. })) => Secret::Shown(state.offer_of(seat, *offered)),
+            (_, Some(_)) => Secret::Shown(state.offer_of(seat)),
             _ => Secret::Nothing,
         };
         SeatView {
@@ -252,14 +255,12 @@ fn phase_view(phase: &Phase) -> PhaseView {
         Phase::Auction { block, bidding, void } => {
             let (leader, void) = (bidding.leader(), *void);
             let high = leader.map(|_| bidding.high());
-            match block.goods {
-                Goods::Lot => PhaseView::Auction { high, leader, void },
-                Goods::Sale { seller, .. } => PhaseView::Sale { seller, high, leader, void },
+            match block.seller {
+                None => PhaseView::Auction { high, leader, void },
+                Some(seller) => PhaseView::Sale { seller, high, leader, void },
             }
         }
-        Phase::Forfeit { block, price, .. } => {
-            PhaseView::Forfeit { seller: block.goods.seller(), price: *price }
-        }
+        Phase::Forfeit { block, price, .. } => PhaseView::Forfeit { seller: block.seller, price: *price },
         Phase::Over => PhaseView::Over,
     }
 }
@@ -270,16 +271,10 @@ fn seats_with(view: &View, is: impl Fn(&SeatView) -> bool) -> SeatSet {
 
 fn imagine_phase(view: &View, state: &State, rng: &mut Rng) -> Phase {
     let turn = || view.waiting.first().expect("a seat is to move in this phase");
-    let block = |seller: Option<Seat>| {
-        let offers = view.seats.iter().filter_map(|seat| seat.sells.shown()?.0);
-        Block {
-            goods: seller.map_or(Goods::Lot, |seller| Goods::Sale {
-                seller,
-                offered: offers.map(|named| named.id).collect(),
-            }),
-            barred: seats_with(view, |seat| seat.barred),
-            comforted: seats_with(view, |seat| seat.comforted),
-        }
+    let block = |seller: Option<Seat>| Block {
+        seller,
+        barred: seats_with(view, |seat| seat.barred),
+        comforted: seats_with(view, |seat| seat.comforted),
     };
     let auction = |seller: Option<Seat>, leader: Option<Seat>, void: Option<u8>| {
         let mut bids = BySeat::splat(0);
