@@ -35,15 +35,15 @@ fn an_arena_reports_as_text() {
         42 games on 2 deals in … s on 1 thread; an even share is 0.333, intervals are 95 %, clustered by deal
 
         bot                alone                mixed         rating      points
-        novice      0.583 (0.189–0.894)  0.000 (0.000–0.490)     145       27.33
-        random      0.000 (0.000–0.490)  0.000 (0.000–0.490)    -512        8.00
-        amateur:10  0.750 (0.291–0.956)  1.000 (0.510–1.000)     367       28.43
+        novice      0.583 (0.195–0.890)  0.000 (0.000–0.658)     145       27.33
+        random      0.000 (0.000–0.658)  0.000 (0.000–0.658)    -512        8.00
+        amateur:10  0.750 (0.301–0.954)  1.000 (0.342–1.000)     367       28.43
 
         share of the bot in the row, alone among bots of the column
                           novice               random             amateur:10
-        novice               —           1.000 (0.510–1.000)  0.167 (0.018–0.682)
-        random      0.000 (0.000–0.490)           —           0.000 (0.000–0.490)
-        amateur:10  0.500 (0.133–0.867)  1.000 (0.510–1.000)           —
+        novice               —           1.000 (0.342–1.000)  0.167 (0.022–0.638)
+        random      0.000 (0.000–0.658)           —           0.000 (0.000–0.658)
+        amateur:10  0.500 (0.150–0.850)  1.000 (0.342–1.000)           —
         ! Don with 3 players, seed 1
     "#]]
     .assert_eq(&timeless(
