@@ -73,7 +73,7 @@ const MAY_NAME_GAMES: &[(&str, &str)] = &[
 ];
 
 /// Files that may name every game.
-const LISTS: &[&str] = &["README.md", "docs/notation.md", "web/src/wire/"];
+const LISTS: &[&str] = &["README.md", "docs/decks.md", "docs/notation.md", "web/src/wire/"];
 
 /// A new game is its folders and its line: what is shared follows from the list of games, and has none of its own.
 #[test]
