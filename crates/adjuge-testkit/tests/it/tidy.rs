@@ -68,6 +68,7 @@ const MAY_NAME_GAMES: &[(&str, &str)] = &[
     ("crates/adjuge-store/tests/", "tests with some game"),
     ("crates/adjuge-bots/tests/", "tests with some game"),
     ("crates/adjuge-testkit/", "tests with some game"),
+    ("scripts/test-json", "checks commands by example"),
     ("web/src/wire/", "is made from the code"),
     ("web/tests/", "plays some game by example, and photographs boards"),
 ];
