@@ -67,9 +67,14 @@ test('a table is set up by the keyboard alone', async ({ visit }) => {
   await tabTo(page, '.quick button:last-child');
   await page.keyboard.press('Space');
   await somewhere(page);
+  // Whoever opens the table may name who begins: here, themselves.
+  await tabTo(page, 'input[value="drawn"]');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('input[value="1"]')).toBeChecked();
   await tabTo(page, '.open button');
   await page.keyboard.press('Enter');
   await ourTurn(page);
   await expect(page.locator('[data-seat]')).toHaveCount(3);
+  expect((await logOf(page)).filter((line) => /enchérit|passe/.test(line))).toEqual([]);
   await somewhere(page);
 });

@@ -1,7 +1,9 @@
-// Every screen speaks French and English, and has nothing that axe-core objects to, in the dark or in the light.
+// Every screen speaks French and English, has nothing that axe-core objects to, in the dark or in the light, and fits on a
+// phone and on a small one: nothing sticks out, what is to be done is in reach, and fingers can hit it. All of it in one
+// visit, because to get there takes longest.
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from './fixture';
-import { menu, SCREENS } from './screens';
+import { menu, SCREENS, tables, type Screen } from './screens';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -19,15 +21,52 @@ async function objections(page: Page, theme: 'dark' | 'light'): Promise<string[]
   );
 }
 
+const PHONE = { width: 390, height: 844 };
+const SMALL_PHONE = { width: 360, height: 740 };
+
+/** What is smaller than a fingertip, or sticks out of the screen. */
+function misfits(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const told = (element: Element) => element.outerHTML.slice(0, 140);
+    const root = document.documentElement;
+    if (root.scrollWidth > innerWidth) found.push(`the page is ${root.scrollWidth} wide`);
+    for (const element of document.querySelectorAll(
+      'button, a[href], select, input, summary, label:has(input)',
+    )) {
+      // A radio button is hit by its label; a link in a sentence is as high as its line.
+      if (element.matches('label input, .unseen') || !element.checkVisibility({ visibilityProperty: true }))
+        continue;
+      if (element.matches('a') && getComputedStyle(element).display === 'inline') continue;
+      const box = element.getBoundingClientRect();
+      if (box.height < 44) found.push(`${Math.round(box.height)} high: ${told(element)}`);
+      if (box.right > innerWidth + 1) found.push(`sticks out: ${told(element)}`);
+    }
+    return found;
+  });
+}
+
+/** The screen as it is on phones. */
+async function fits(page: Page, screen: Screen): Promise<void> {
+  for (const size of [PHONE, SMALL_PHONE]) {
+    await page.setViewportSize(size);
+    expect(await misfits(page), `at ${size.width} pixels`).toEqual([]);
+    if (!tables.includes(screen)) continue;
+    // What is to be decided needs no scrolling.
+    await expect(page.locator('section.bar .turn')).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('.deeds .main')).toBeInViewport({ ratio: 1 });
+  }
+}
+
 for (const screen of SCREENS) {
-  test(`${screen.name} is for everyone, in French and in English`, async ({ visit }) => {
+  test(`${screen.name} is for everyone, in French and in English, on a desk and on phones`, async ({ visit }) => {
     // Colours are judged where they have come to rest.
-    const page = await visit({ calm: true });
+    const page = await visit({ calm: true, touch: true });
     await screen.open(page);
     expect(await objections(page, 'dark')).toEqual([]);
     expect(await objections(page, 'light')).toEqual([]);
     // Under a dialog nothing can be pressed.
-    if (screen === menu) return;
+    if (screen === menu) return fits(page, screen);
 
     const html = page.locator('html');
     await expect(html).toHaveAttribute('lang', 'fr');
@@ -44,5 +83,6 @@ for (const screen of SCREENS) {
     await expect.poll(shown).toBe(french);
     // It was never loaded anew.
     expect(await page.evaluate(() => (window as { mark?: string }).mark)).toBe('still here');
+    await fits(page, screen);
   });
 }

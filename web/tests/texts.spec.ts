@@ -146,7 +146,8 @@ function needed(game: Game): string[] {
     ...fields.map((pointer) => `field${pointer.replaceAll('/*', '').replaceAll('/', '-')}`),
     ...phasesOf(game).map((phase) => `value-phase-${phase}`),
     ...refusals.map((code) => `refusal-${code}`),
-    ...Object.entries(options).flatMap(([name, values]) => [
+    // Who begins is the house's to ask.
+    ...Object.entries(options).filter(([name]) => name !== 'first').flatMap(([name, values]) => [
       `option-${name}`,
       ...values.map((value) => `option-${name}-${value}`),
     ]),

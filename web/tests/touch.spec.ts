@@ -113,6 +113,27 @@ test('a relic is redeemed and another certified by touch', async ({ visit }) => 
   await expect.poll(() => logOf(page)).toContainEqual(expect.stringContaining('Anne pose un certificat'));
 });
 
+test('a last relic is pawned by touch before the pawned ones are redeemed', async ({ visit }) => {
+  const pages = await three(visit);
+  const [page] = pages;
+  const deck = deckOf([
+    ...['cintamani', 'holy-grail'],
+    ...['axe-of-gilgamesh', 'ark-of-the-covenant', 'davids-harp', 'book-of-thoth'],
+  ]);
+  const piles = ['red', 'green', 'yellow', 'blue'];
+  const wishes = [{ lot: ['cintamani'], action: 'bid 5' }];
+  await beside(pages, deck, wishes, '.end-steps [aria-current="step"]', piles);
+  await expect(page.locator('.end-steps [aria-current="step"]')).toHaveText(/Derniers gages/);
+  await expect(page.locator('.end-steps')).toContainText('Mettez en gage une dernière relique');
+  await expect(bar(page).locator('[data-action="pass"]')).toHaveText(/Ne plus rien mettre en gage/);
+  await tap(page, '[data-action="pawn cintamani"]');
+  await expect(page.locator('[data-action="pawn cintamani"]')).toHaveAttribute('aria-pressed', 'true');
+  await tap(page, MAIN);
+  await expect.poll(() => logOf(page)).toContainEqual(expect.stringContaining('Anne met en gage'));
+  // Ten ingots are enough to take it back.
+  await expect(page.locator(can('redeem cintamani'))).toBeVisible();
+});
+
 test('a relic does not slip away from a mouse in a window as narrow as a phone', async ({ visit }) => {
   const pages = [
     await visit({ ...PHONE, calm: true }),

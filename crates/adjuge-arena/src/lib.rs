@@ -3,6 +3,7 @@
 //! A series is a function of its seed: game number n has its own seed, so that neither the number of threads
 //! nor their speed changes a result.
 
+mod course;
 mod matches;
 mod play;
 mod rating;
@@ -12,6 +13,7 @@ mod stats;
 mod threads;
 pub mod train;
 
+pub use course::{Course, Lengths, Places};
 pub use matches::{Bout, Plan, Results, hold};
 pub use play::{Played, Unfinished, play};
 pub use simulate::{Series, Tallies, simulate};

@@ -9,6 +9,7 @@ use adjuge_bots::brain::Brain;
 use adjuge_bots::{Bot, Fault, Recruit};
 use adjuge_engine::{Game, Seat, Seed};
 
+use crate::course::{Lengths, Places};
 use crate::play::{Played, Unfinished, play};
 use crate::rating::{Company, ratings};
 use crate::stats::{Distribution, Mean};
@@ -98,6 +99,10 @@ pub struct Results {
     pub scores: Vec<Distribution>,
     /// For each lot what each bot paid.
     pub prices: BTreeMap<String, Vec<Mean>>,
+    /// The part of the victories, whoever played, by place after the starter; a deal is one observation.
+    pub places: Places,
+    /// How long games were.
+    pub courses: Lengths,
     /// Decisions that a bot lost, by bot and reason.
     pub faults: BTreeMap<(usize, Fault), u64>,
     /// How long it all took.
@@ -169,13 +174,13 @@ pub fn hold<G: Game + Brain>(
     deals.truncate(deals.len() - deals.len() % bouts.len().max(1));
     let mut results = Results::new(bots, players);
     let mut companies = BTreeMap::new();
-    let mut of_deal = OfDeal::new(bots.len());
+    let mut of_deal = OfDeal::new(bots.len(), players);
     for (n, deal) in deals.into_iter().enumerate() {
         let deal = deal?;
         results.add(&deal, &mut of_deal);
         count(&mut companies, &deal, bots.len());
         if (n + 1) % bouts.len() == 0 {
-            results.close(std::mem::replace(&mut of_deal, OfDeal::new(bots.len())));
+            results.close(std::mem::replace(&mut of_deal, OfDeal::new(bots.len(), players)));
         }
     }
     let companies: Vec<Company> = companies.into_values().collect();
@@ -187,12 +192,14 @@ pub fn hold<G: Game + Brain>(
 /// What was seen on one deal, in all bouts together: one observation of each number.
 struct OfDeal {
     alone: Vec<Mean>,
+    places: Places,
     prices: BTreeMap<String, Vec<Mean>>,
 }
 
 impl OfDeal {
-    fn new(n_bots: usize) -> OfDeal {
-        OfDeal { alone: vec![Mean::of_shares(); n_bots], prices: BTreeMap::new() }
+    fn new(n_bots: usize, players: u8) -> OfDeal {
+        let alone = vec![Mean::of_shares(); n_bots];
+        OfDeal { alone, places: Places::new(players), prices: BTreeMap::new() }
     }
 }
 
@@ -236,6 +243,8 @@ impl Results {
             thinking: vec![(0, Duration::ZERO); n],
             scores: vec![Distribution::default(); n],
             prices: BTreeMap::new(),
+            places: Places::new(players),
+            courses: Lengths::default(),
             faults: BTreeMap::new(),
             elapsed: Duration::ZERO,
         }
@@ -246,6 +255,8 @@ impl Results {
         let mut shares = vec![Mean::of_shares(); n_bots];
         for (seats, played) in &deal.games {
             self.games += 1;
+            self.courses.add(played.course);
+            of_deal.places.add(played.course.starter, &played.outcome);
             for (seat, &bot) in Seat::all(self.players).zip(seats) {
                 shares[bot].add(played.outcome.win_share(seat));
                 self.scores[bot].add(played.outcome.scores[seat]);
@@ -280,6 +291,7 @@ impl Results {
     fn close(&mut self, of_deal: OfDeal) {
         self.deals += 1;
         add_means(&mut self.alone, &of_deal.alone);
+        self.places.add_means(&of_deal.places);
         for (lot, means) in of_deal.prices {
             let by_bot = self.prices.entry(lot).or_insert_with(|| vec![Mean::default(); means.len()]);
             add_means(by_bot, &means);

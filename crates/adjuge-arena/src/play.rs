@@ -8,6 +8,8 @@ use adjuge_engine::notation::{Step, StepOf};
 use adjuge_engine::play::random_seat;
 use adjuge_engine::{Game, Outcome, Seat, Seed, Turn, Viewer};
 
+use crate::course::Course;
+
 /// Where the luck of bots begins among the seeds that a game's seed leads to.
 const LUCK: u64 = 1 << 32;
 
@@ -16,6 +18,8 @@ const LUCK: u64 = 1 << 32;
 pub struct Played {
     /// The result.
     pub outcome: Outcome,
+    /// Who began, and how long it was.
+    pub course: Course,
     /// For each seat how many decisions it took, and how long it thought about them all.
     pub thinking: Vec<(u32, Duration)>,
     /// What was sold.
@@ -46,6 +50,7 @@ pub fn play<G: Game + Brain>(
     }
     let mut state = game.start();
     let mut order = seed.player();
+    let mut course = Course::default();
     let mut n_decisions = 0;
     let mut thinking = vec![(0, Duration::ZERO); game.players().into()];
     let (mut sales, mut faults, mut events) = (Vec::new(), Vec::new(), Vec::new());
@@ -56,6 +61,7 @@ pub fn play<G: Game + Brain>(
             Turn::Over => break,
             Turn::Chance(chance) => {
                 let draw = game.sample(&state, &mut seed.at(chance));
+                course.see_draw(game, chance, draw);
                 game.draw(&mut state, draw, &mut events).map_err(|_| Unfinished { seed })?;
                 heard(Step::Draw(draw));
             }
@@ -83,11 +89,12 @@ pub fn play<G: Game + Brain>(
                 heard(Step::Act(seat, action.map_err(|_| Unfinished { seed })?));
             }
         }
+        course.hear::<G>(&events);
         sales.extend(events.iter().filter_map(|event| game.sale(&before, event)));
     }
     let outcome = game.outcome(&state).ok_or(Unfinished { seed })?;
     for bot in bots {
         bot.finish(&outcome);
     }
-    Ok(Played { outcome, thinking, sales, faults })
+    Ok(Played { outcome, course, thinking, sales, faults })
 }

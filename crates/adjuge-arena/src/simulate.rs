@@ -10,9 +10,13 @@ use adjuge_bots::{Bot, Fault, Recruit};
 use adjuge_engine::play::random_game;
 use adjuge_engine::{Game, Seat, Seed};
 
+use crate::course::{Course, Lengths, Places};
 use crate::play::{Unfinished, play};
 use crate::stats::{Distribution, Mean};
 use crate::threads::{Stop, in_parallel};
+
+/// How many random games tell how long they are in rounds and auctions: to listen to a game takes longer than to play it.
+const HEARD: u64 = 1000;
 
 /// Random games taken by a thread at a time.
 const CHUNK: u64 = 256;
@@ -29,7 +33,7 @@ pub struct Series {
 }
 
 /// What came of a series.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Tallies {
     /// Decisions taken, in all games together.
     pub moves: u64,
@@ -37,8 +41,12 @@ pub struct Tallies {
     pub lengths: Distribution,
     /// Points, of all seats together.
     pub scores: Distribution,
+    /// Rounds and auctions a game, of random games no more than the first thousand.
+    pub courses: Lengths,
     /// The part of victories, by seat.
     pub wins: Vec<Mean>,
+    /// The same by place after the starter.
+    pub places: Places,
     /// How often each ending was seen.
     pub endings: Vec<(&'static str, u64)>,
     /// Decisions that a bot lost, by seat and reason.
@@ -72,7 +80,11 @@ pub fn simulate<G: Game + Brain>(
             let mut tallies = Tallies::of(game);
             let to = series.games.min((n + 1) * chunk);
             for n in n * chunk..to {
-                tallies.play(game, series.seed.nth(n), bots)?;
+                let seed = series.seed.nth(n);
+                tallies.play(game, seed, bots)?;
+                if bots.is_empty() && n < HEARD {
+                    tallies.courses.add(Course::of_random(game, seed));
+                }
             }
             progress(to - n * chunk);
             Ok(tallies)
@@ -89,7 +101,17 @@ pub fn simulate<G: Game + Brain>(
 
 impl Tallies {
     fn of<G: Game>(game: &G) -> Tallies {
-        Tallies { wins: vec![Mean::of_shares(); game.players().into()], ..Tallies::default() }
+        Tallies {
+            moves: 0,
+            lengths: Distribution::default(),
+            scores: Distribution::default(),
+            courses: Lengths::default(),
+            wins: vec![Mean::of_shares(); game.players().into()],
+            places: Places::new(game.players()),
+            endings: Vec::new(),
+            faults: BTreeMap::new(),
+            elapsed: Duration::ZERO,
+        }
     }
 
     fn play<G: Game + Brain>(
@@ -98,16 +120,19 @@ impl Tallies {
         seed: Seed,
         bots: &mut [Box<dyn Bot<G>>],
     ) -> Result<(), Unfinished> {
-        let (outcome, n_moves) = if bots.is_empty() {
+        let (outcome, starter, n_moves) = if bots.is_empty() {
             let (state, n_moves) = random_game(game, seed);
-            (game.outcome(&state).ok_or(Unfinished { seed })?, n_moves)
+            let outcome = game.outcome(&state).ok_or(Unfinished { seed })?;
+            (outcome, Course::starter(game, seed), n_moves)
         } else {
             let mut seated: Vec<&mut dyn Bot<G>> = bots.iter_mut().map(|bot| &mut **bot as _).collect();
             let played = play(game, seed, &mut seated, |_| {})?;
             for (seat, fault) in played.faults {
                 *self.faults.entry((seat, fault)).or_default() += 1;
             }
-            (played.outcome, played.thinking.iter().map(|(count, _)| count).sum())
+            self.courses.add(played.course);
+            let n_moves = played.thinking.iter().map(|(count, _)| count).sum();
+            (played.outcome, played.course.starter, n_moves)
         };
         self.moves += u64::from(n_moves);
         self.lengths.add(n_moves as i32);
@@ -115,6 +140,7 @@ impl Tallies {
             self.scores.add(outcome.scores[seat]);
             wins.add(outcome.win_share(seat));
         }
+        self.places.add(starter, &outcome);
         self.count_ending(outcome.ending, 1);
         Ok(())
     }
@@ -130,6 +156,8 @@ impl Tallies {
         self.moves += other.moves;
         self.lengths.merge(&other.lengths);
         self.scores.merge(&other.scores);
+        self.courses.merge(&other.courses);
+        self.places.merge(&other.places);
         for (mine, theirs) in self.wins.iter_mut().zip(&other.wins) {
             mine.merge(theirs);
         }

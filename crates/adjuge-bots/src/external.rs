@@ -14,56 +14,56 @@ use adjuge_engine::{Game, Outcome, Seat};
 use crate::bot::{Bot, Decision, Fault};
 use crate::protocol::{FromBot, FromHouse, Hello, MAX_LINE, ask, over};
 
-/// How long a program has to end by itself when the house has nothing more to say.
-const FAREWELL: Duration = Duration::from_secs(2);
+/// How long a program has to end by itself when it is told nothing more.
+const SHUTDOWN_GRACE: Duration = Duration::from_secs(2);
 
 /// How long a program that has closed its output has to end, so that its exit status can be told.
-const LAST_BREATH: Duration = Duration::from_secs(1);
+const EXIT_STATUS_WAIT: Duration = Duration::from_secs(1);
 
-/// How often it is looked whether a program has ended.
-const GLANCE: Duration = Duration::from_millis(1);
+/// How often to check whether a program has ended.
+const POLL_INTERVAL: Duration = Duration::from_millis(1);
 
 /// How often a program is started, for one seat on one thread.
 const MAX_STARTS: u32 = 3;
 
-/// How many foolish answers a program may give in a game before it is not asked again.
-const PATIENCE: u32 = 10;
+/// How many invalid replies a program may give in a game before it is not asked again.
+const MAX_BAD_REPLIES: u32 = 10;
 
 /// How many lines may wait to be read, on either side.
-const QUEUE: usize = 64;
+const MAX_QUEUED_LINES: usize = 64;
 
 /// How much of what a program said is repeated in a report.
 const MAX_QUOTE: usize = 200;
 
 /// A program, and what it is told when a game begins.
 #[derive(Clone, Debug)]
-pub struct Command {
+pub struct Program {
     line: String,
     hello: Hello,
     time_limit: Duration,
 }
 
-impl Command {
+impl Program {
     /// A command line, run by the shell.
-    pub fn new(line: &str, hello: Hello, time_limit: Duration) -> Command {
-        Command { line: line.to_string(), hello, time_limit }
+    pub fn new(line: &str, hello: Hello, time_limit: Duration) -> Program {
+        Program { line: line.to_string(), hello, time_limit }
     }
 }
 
 /// A seat played by a program.
 #[derive(Debug)]
 pub struct External {
-    command: Command,
+    program: Program,
     process: Option<Process>,
     n_starts: u32,
-    n_follies: u32,
+    n_bad_replies: u32,
     next_id: u64,
 }
 
 impl External {
     /// A program that is started when its first game begins.
-    pub fn new(command: Command) -> Self {
-        External { command, process: None, n_starts: 0, n_follies: 0, next_id: 0 }
+    pub fn new(program: Program) -> Self {
+        External { program, process: None, n_starts: 0, n_bad_replies: 0, next_id: 0 }
     }
 
     fn answer<G: Game>(&mut self, decision: &Decision<'_, G>) -> Result<G::Action, Fault> {
@@ -71,7 +71,7 @@ impl External {
             return fault("the program is not running");
         };
         // What it said unasked is heard before the question, so that it is not taken for the answer.
-        if process.lines.try_iter().take(QUEUE).count() > 0 {
+        if process.lines.try_iter().take(MAX_QUEUED_LINES).count() > 0 {
             return fault("spoke out of turn");
         }
         self.next_id += 1;
@@ -79,11 +79,11 @@ impl External {
         for message in &ask(decision, id) {
             process.say(message)?;
         }
-        let line = match process.lines.recv_timeout(self.command.time_limit) {
+        let line = match process.lines.recv_timeout(self.program.time_limit) {
             Ok(line) => line?,
             Err(RecvTimeoutError::Timeout) => {
                 self.dismiss();
-                return fault(format!("no answer within {:?}", self.command.time_limit));
+                return fault(format!("no answer within {:?}", self.program.time_limit));
             }
             Err(RecvTimeoutError::Disconnected) => {
                 let end = process.last_words();
@@ -115,13 +115,13 @@ impl Drop for External {
 
 impl<G: Game> Bot<G> for External {
     fn begin(&mut self, _: &G, seat: Seat) {
-        self.n_follies = 0;
+        self.n_bad_replies = 0;
         if self.process.is_none() && self.n_starts < MAX_STARTS {
             self.n_starts += 1;
-            self.process = Process::start(&self.command.line);
+            self.process = Process::start(&self.program.line);
         }
         if let Some(process) = &mut self.process {
-            let hello = FromHouse::Hello(Hello { seat: seat.number(), ..self.command.hello.clone() });
+            let hello = FromHouse::Hello(Hello { seat: seat.number(), ..self.program.hello.clone() });
             // If it cannot be told, it will not answer either, and that is reported.
             let _ = process.say(&hello);
         }
@@ -130,9 +130,9 @@ impl<G: Game> Bot<G> for External {
     fn choose(&mut self, decision: &Decision<'_, G>) -> Result<G::Action, Fault> {
         let answer = self.answer(decision);
         if answer.is_err() {
-            self.n_follies += 1;
+            self.n_bad_replies += 1;
         }
-        if self.n_follies >= PATIENCE {
+        if self.n_bad_replies >= MAX_BAD_REPLIES {
             self.dismiss();
         }
         answer
@@ -175,8 +175,8 @@ impl Process {
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
         let mut child = command.spawn().ok()?;
         let (stdin, stdout) = (child.stdin.take()?, child.stdout.take()?);
-        let (to, outbox) = sync_channel(QUEUE);
-        let (inbox, lines) = sync_channel(QUEUE);
+        let (to, outbox) = sync_channel(MAX_QUEUED_LINES);
+        let (inbox, lines) = sync_channel(MAX_QUEUED_LINES);
         // Pipes block: a program that does not read, or never stops writing, must not stop the table.
         std::thread::spawn(move || write_lines(stdin, &outbox));
         std::thread::spawn(move || read_lines(stdout, &inbox));
@@ -196,11 +196,11 @@ impl Process {
     /// Why a program whose output has ended says no more.
     fn last_words(&mut self) -> String {
         self.to = None;
-        let deadline = Instant::now() + LAST_BREATH;
+        let deadline = Instant::now() + EXIT_STATUS_WAIT;
         loop {
             match self.child.try_wait() {
                 Ok(Some(status)) => return format!("the program ended: {status}"),
-                Ok(None) if Instant::now() < deadline => std::thread::sleep(GLANCE),
+                Ok(None) if Instant::now() < deadline => std::thread::sleep(POLL_INTERVAL),
                 _ => return "the program closed its output".to_string(),
             }
         }
@@ -209,7 +209,7 @@ impl Process {
     /// Lets the program end by itself, if it does so soon.
     fn part(&mut self) {
         self.to = None;
-        let deadline = Instant::now() + FAREWELL;
+        let deadline = Instant::now() + SHUTDOWN_GRACE;
         // Its output ends when it does; what it still has to say is not heard.
         while self.lines.recv_timeout(deadline.saturating_duration_since(Instant::now())).is_ok() {
             if Instant::now() >= deadline {

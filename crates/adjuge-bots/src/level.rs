@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use crate::bot::{Bot, Novice, Outlook, Random, Thinker};
 use crate::brain::Brain;
-use crate::external::{Command, External};
+use crate::external::{External, Program};
 use crate::net::{Net, NetError};
 use crate::protocol::Hello;
 use crate::search::Budget;
@@ -206,7 +206,7 @@ enum Kind {
     Random,
     Novice,
     Thinker { budget: Budget, outlook: Outlook },
-    Command(Command),
+    Command(Program),
 }
 
 /// Why a bot cannot play.
@@ -240,7 +240,7 @@ impl Recruit {
         time_limit: Duration,
     ) -> Result<Recruit, RecruitError> {
         let kind = match spec {
-            Spec::Command(line) => Kind::Command(Command::new(line, hello.clone(), time_limit)),
+            Spec::Command(line) => Kind::Command(Program::new(line, hello.clone(), time_limit)),
             Spec::Uniform(sims) => Kind::Thinker { budget: Budget::sims(*sims), outlook: Outlook::Chance },
             Spec::House { level, sims, weights } => match level.sims() {
                 None if *level == Level::Random => Kind::Random,

@@ -15,6 +15,9 @@ use crate::seat::Seat;
 /// The most actions that [`Foresight::tempting`](crate::Foresight::tempting) lists.
 pub const MAX_TEMPTING: usize = 64;
 
+/// How far beyond what they hold players are shown bids, with the reason why they cannot make them.
+pub(crate) const BEYOND_PURSE: u8 = 3;
+
 /// One thing that would follow from an action, and when.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

@@ -208,6 +208,10 @@ pub struct Meta {
     pub options: &'static [OptionSpec],
     /// Every way a game can end.
     pub endings: &'static [Ending],
+    /// Codes of events with which a round begins.
+    pub rounds: &'static [&'static str],
+    /// Codes of events that settle an auction.
+    pub auctions: &'static [&'static str],
     /// Whether `legal` lists all that `act` accepts, or a useful part of it.
     pub listing: Listing,
     /// Options, as `name=value`, that the benchmark measures beside the defaults.
@@ -349,6 +353,14 @@ pub enum SetupError {
         /// The number asked for.
         players: u8,
     },
+    /// Nobody sits where the first player was named.
+    #[error("seat {seat} cannot begin: there are {players} players")]
+    First {
+        /// The seat that was named.
+        seat: u8,
+        /// How many there are.
+        players: u8,
+    },
     /// The deck does not suffice for this table.
     #[error("the deck does not fit this table: {0}")]
     Deck(String),
@@ -365,18 +377,24 @@ impl Meta {
         rules_rev: 1,
         options: &[],
         endings: &[Ending::POINTS, Ending::SHARED],
+        rounds: &["round"],
+        auctions: &["sold", "unsold"],
         listing: Listing::Complete,
         benchmarks: &[],
         deck_id: "",
         house_deck: "",
     };
 
-    /// Checks a number of players.
-    pub fn check_players(&self, players: u8) -> Result<(), SetupError> {
-        if (self.min_players..=self.max_players).contains(&players) {
-            return Ok(());
+    /// Checks a number of players, and that whoever is named to begin is one of them.
+    pub fn check(&self, options: &Options, players: u8) -> Result<(), SetupError> {
+        if !(self.min_players..=self.max_players).contains(&players) {
+            return Err(SetupError::Players { title: self.title, seats: self.seats(), players });
         }
-        Err(SetupError::Players { title: self.title, seats: self.seats(), players })
+        let named = options.get(OptionSpec::FIRST.name).and_then(|value| value.parse().ok());
+        match named.filter(|seat: &u8| *seat > players) {
+            Some(seat) => Err(SetupError::First { seat, players }),
+            None => Ok(()),
+        }
     }
 
     /// How many it is for, as `3 to 6 players`.

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::seat::{Seat, SeatSet};
+
 /// One option of a game: its name, its values (the first is the default) and what it changes.
 #[derive(Clone, Copy, Debug)]
 pub struct OptionSpec {
@@ -21,6 +23,21 @@ impl OptionSpec {
         meaning: &'static str,
     ) -> OptionSpec {
         OptionSpec { name, values, meaning }
+    }
+}
+
+impl OptionSpec {
+    /// Who begins, for games that would draw it: nothing about the rules, so no variant of its own, and a record speaks
+    /// of it only if somebody is named.
+    pub const FIRST: OptionSpec = OptionSpec::new(
+        "first",
+        &["drawn", "1", "2", "3", "4", "5", "6"],
+        "who begins: drawn, or the seat with this number",
+    );
+
+    /// Whether its values are variants of the rules.
+    fn is_variant(&self) -> bool {
+        self.name != OptionSpec::FIRST.name
     }
 }
 
@@ -99,15 +116,23 @@ impl Options {
         self.get(name) == Some(value)
     }
 
-    /// Names and values, in the order of the specification.
-    pub fn iter(&self) -> impl Iterator<Item = (&'static str, &'static str)> + '_ {
-        self.chosen.iter().copied()
+    /// Who may begin at a table of so many players: all, or the seat that was named.
+    pub fn starters(&self, players: u8) -> SeatSet {
+        let named = self.get(OptionSpec::FIRST.name).and_then(|value| value.parse().ok());
+        let seat = named.and_then(|number| Seat::from_number(number, players));
+        seat.map_or(SeatSet::all(players), SeatSet::only)
     }
 
-    /// Every combination of values.
+    /// Names and values, in the order of the specification; who begins only if somebody was named.
+    pub fn iter(&self) -> impl Iterator<Item = (&'static str, &'static str)> + '_ {
+        let drawn = (OptionSpec::FIRST.name, OptionSpec::FIRST.values[0]);
+        self.chosen.iter().copied().filter(move |chosen| *chosen != drawn)
+    }
+
+    /// Every combination of variants.
     pub fn all(specs: &'static [OptionSpec]) -> Vec<Options> {
         let mut all = vec![Options::defaults(specs)];
-        for (at, spec) in specs.iter().enumerate() {
+        for (at, spec) in specs.iter().enumerate().filter(|(_, spec)| spec.is_variant()) {
             all = all
                 .iter()
                 .flat_map(|options| {

@@ -5,7 +5,9 @@ pub(crate) use arrayvec::ArrayVec;
 pub(crate) use serde::Serialize;
 
 pub(crate) use crate::auction::{Ascending, Hammer, Sealed, Secret};
-pub(crate) use crate::consequence::{Consequence, Matter, Party, Trial, What, When, refused, tried};
+pub(crate) use crate::consequence::{
+    BEYOND_PURSE, Consequence, Matter, Party, Trial, What, When, refused, tried,
+};
 pub(crate) use crate::deck::{DeckErrors, Field, Name, read_deck};
 pub(crate) use crate::game::{
     Foresight, Listing, Log, Meta, NullLog, Play, Positions, Setup, SetupError, Sight, Tally, Turn, Viewer,

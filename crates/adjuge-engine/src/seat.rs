@@ -52,6 +52,11 @@ impl Seat {
         let next = self.0 + 1;
         Seat(if next >= players { 0 } else { next })
     }
+
+    /// All seats of a table of `players`, clockwise from this one.
+    pub fn clockwise(self, players: u8) -> impl Iterator<Item = Seat> {
+        std::iter::successors(Some(self), move |seat| Some(seat.next(players))).take(players.into())
+    }
 }
 
 impl fmt::Display for Seat {

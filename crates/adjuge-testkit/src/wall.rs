@@ -142,7 +142,9 @@ fn hold_laws<G: Game>(
     laws::conservation(game, state);
     laws::order(game, state, seed, rng);
     laws::quiet(game, state, rng);
-    if rng.below(8) == 0 || matches!(game.turn(state), Turn::Over) {
+    // Some phases are so rare that chance would never look at them.
+    let is_looked_at = rng.below(8) == 0 || matches!(game.turn(state), Turn::Over);
+    if is_looked_at || coverage.is_news(&game.position(state)) {
         laws::legal(game, state, pool, rng, coverage);
         laws::draws(game, state, rng, coverage);
         laws::position(game, state, coverage);

@@ -11,11 +11,11 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 #[command(version, about, max_term_width = 100)]
 pub(crate) struct Cli {
     #[command(subcommand)]
-    pub(crate) command: Option<Command>,
+    pub(crate) command: Option<CliCommand>,
 }
 
 #[derive(Subcommand, Debug)]
-pub(crate) enum Command {
+pub(crate) enum CliCommand {
     /// Open the house: tables for people and bots, in a browser or by programs. This is what happens when no command
     /// is given.
     #[command(after_help = "Example: adjuge serve --listen 0.0.0.0:8080 --data club.db")]
@@ -223,7 +223,7 @@ pub(crate) enum DeckCommand {
 
 /// The table to play at.
 #[derive(Args, Debug)]
-pub(crate) struct Table {
+pub(crate) struct TableArgs {
     /// The game, as `adjuge games` names it.
     pub(crate) game: String,
     /// How many players; if left out 4, or as near to it as the game allows.
@@ -260,7 +260,7 @@ pub(crate) struct Bots {
 #[derive(Args, Debug)]
 pub(crate) struct Simulate {
     #[command(flatten)]
-    pub(crate) table: Table,
+    pub(crate) table: TableArgs,
     #[command(flatten)]
     pub(crate) variant: Variant,
     #[command(flatten)]
@@ -279,7 +279,7 @@ pub(crate) struct Simulate {
 #[derive(Args, Debug)]
 pub(crate) struct Record {
     #[command(flatten)]
-    pub(crate) table: Table,
+    pub(crate) table: TableArgs,
     #[command(flatten)]
     pub(crate) variant: Variant,
     #[command(flatten)]
@@ -361,7 +361,7 @@ pub(crate) struct Load {
 #[derive(Args, Debug)]
 pub(crate) struct Arena {
     #[command(flatten)]
-    pub(crate) table: Table,
+    pub(crate) table: TableArgs,
     #[command(flatten)]
     pub(crate) variant: Variant,
     /// Two bots or more: random, novice, amateur, expert, master, with a number of simulations as `expert:400` or weights
@@ -388,7 +388,7 @@ pub(crate) struct Arena {
 #[derive(Args, Debug)]
 pub(crate) struct Train {
     #[command(flatten)]
-    pub(crate) table: Table,
+    pub(crate) table: TableArgs,
     /// How many generations.
     #[arg(long, default_value_t = 8, value_name = "G", value_parser = clap::value_parser!(u32).range(1..=1000))]
     pub(crate) generations: u32,

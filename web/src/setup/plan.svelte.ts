@@ -59,10 +59,17 @@ export class Plan {
     return this.others.length - this.nFriends;
   }
 
+  /** Who begins, where that would be drawn: a seat that is there, or chance. */
+  get first(): string | undefined {
+    const { first } = this.options;
+    return Number(first) > this.nPlayers ? 'drawn' : first;
+  }
+
   /** Options that differ from their defaults, as the house wants them. */
   get variants(): string[] {
-    const changed = this.facts.options.filter(({ name, values }) => this.options[name] !== values[0]);
-    return changed.map(({ name }) => `${name}=${this.options[name]}`);
+    const chosen = { ...this.options, ...(this.first !== undefined && { first: this.first }) };
+    const changed = this.facts.options.filter(({ name, values }) => chosen[name] !== values[0]);
+    return changed.map(({ name }) => `${name}=${chosen[name]}`);
   }
 
   fill(kind: Guest['kind']): void {

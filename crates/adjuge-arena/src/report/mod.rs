@@ -54,6 +54,8 @@ pub fn json(plan: Plan, results: &Results) -> Value {
         "seconds": results.elapsed.as_secs_f64(),
         "even": results.even(),
         "bots": bots.collect::<Vec<_>>(),
+        "places": results.places.shares(),
+        "length": results.courses,
         "prices": results.prices,
         "faults": faults.collect::<Vec<_>>(),
     })

@@ -8,6 +8,7 @@ use adjuge_bots::Fault;
 use adjuge_engine::Seed;
 
 use super::{Facts, html};
+use crate::course::{Lengths, Places};
 use crate::matches::{Plan, Results};
 use crate::stats::{Distribution, Mean};
 
@@ -43,6 +44,8 @@ fn results(n_bots: usize, players: u8, deals: u64, n_lots: usize) -> Results {
         ratings: (0..n_bots).map(|n| 100.0 * n as f64).collect(),
         thinking: vec![(40, Duration::from_millis(100)); n_bots],
         scores: vec![scores; n_bots],
+        places: Places::new(players),
+        courses: Lengths::default(),
         prices: (0..n_lots).map(|lot| (format!("lot {lot:02} <i>"), by_bot(lot))).collect(),
         faults: BTreeMap::new(),
         elapsed: Duration::from_secs(125),

@@ -22,7 +22,7 @@ use std::time::{Duration, Instant};
 use adjuge_engine::play::random_seat;
 use adjuge_engine::{BySeat, MAX_SEATS, NullLog, Rng, Seat, Turn};
 
-use node::{Choice, Edge, Node, Refused, add_edges, add_late};
+use node::{Edge, Node, PathStep, Refused, add_edges, add_late};
 
 use crate::brain::{Brain, Row};
 use crate::net::Net;
@@ -100,7 +100,7 @@ pub struct Search<A> {
     places: HashMap<u64, u32, BuildHasherDefault<Digest>>,
     nodes: Vec<Node>,
     edges: Vec<Edge<A>>,
-    path: Vec<Choice>,
+    path: Vec<PathStep>,
     candidates: Vec<A>,
     choices: Vec<usize>,
     rows: BySeat<Row>,
@@ -245,14 +245,14 @@ impl<A: Copy + Eq + Hash> Search<A> {
         place_of_node: u32,
         curiosity: f32,
         rng: &mut Rng,
-    ) -> Option<(Choice, A)> {
+    ) -> Option<(PathStep, A)> {
         let node = self.nodes[place_of_node as usize];
         let mut refused = Refused::default();
         let edges = &self.edges[node.from as usize..][..node.len as usize];
         while let Some((place, probability)) = node.choose(edges, curiosity, refused, rng) {
             let action = edges[place].action;
             if game.act(state, node.seat, action, &mut NullLog).is_ok() {
-                return Some((Choice::new(place_of_node, place, probability, refused), action));
+                return Some((PathStep::new(place_of_node, place, probability, refused), action));
             }
             refused.add(place);
         }
@@ -265,7 +265,7 @@ impl<A: Copy + Eq + Hash> Search<A> {
         add_late(&mut self.edges, moved, action);
         let node = &mut self.nodes[place_of_node as usize];
         (node.from, node.len) = (moved as u32, len as u32 + 1);
-        Some((Choice::new(place_of_node, len, 1.0, refused), action))
+        Some((PathStep::new(place_of_node, len, 1.0, refused), action))
     }
 
     fn thoughts(&self) -> Vec<Thought<A>> {

@@ -20,12 +20,12 @@ const EXPLORATION: f32 = 0.1;
 
 /// How often something was tried, and what followed for the seat that decides.
 #[derive(Clone, Copy, Default, Debug)]
-pub(super) struct Tally {
+pub(super) struct Visits {
     pub(super) visits: u32,
     pub(super) sum: f64,
 }
 
-impl Tally {
+impl Visits {
     fn add(&mut self, value: f32) {
         self.visits += 1;
         self.sum += f64::from(value);
@@ -40,7 +40,7 @@ impl Tally {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Edge<A> {
     pub(super) action: A,
-    pub(super) tally: Tally,
+    pub(super) tally: Visits,
     pub(super) sum_of_squares: f64,
     /// How likely the action is before anything is known.
     pub(super) prior: f32,
@@ -79,7 +79,7 @@ impl Refused {
 pub(super) struct Node {
     pub(super) seat: Seat,
     pub(super) is_sealed: bool,
-    pub(super) tally: Tally,
+    pub(super) tally: Visits,
     /// Where its edges begin, and how many there are.
     pub(super) from: u32,
     pub(super) len: u32,
@@ -87,7 +87,7 @@ pub(super) struct Node {
 
 /// A choice made on the way down.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Choice {
+pub(super) struct PathStep {
     pub(super) node: u32,
     pub(super) place: u32,
     /// How likely it was to be made.
@@ -98,7 +98,7 @@ pub(super) struct Choice {
 
 impl Node {
     pub(super) fn new(seat: Seat, is_sealed: bool, from: u32, len: u32) -> Node {
-        Node { seat, is_sealed, tally: Tally::default(), from, len }
+        Node { seat, is_sealed, tally: Visits::default(), from, len }
     }
 
     /// Chooses one of the actions that were not refused.
@@ -134,7 +134,7 @@ impl Node {
     }
 
     /// Learns what followed from a choice.
-    pub(super) fn learn<A>(&mut self, edges: &mut [Edge<A>], choice: Choice, value: f32) {
+    pub(super) fn learn<A>(&mut self, edges: &mut [Edge<A>], choice: PathStep, value: f32) {
         if self.is_sealed {
             self.regret(edges, choice, value);
         }
@@ -146,7 +146,7 @@ impl Node {
 
     /// Regret matching: what every action would have brought is guessed from its mean so far, and corrected for
     /// the one that was made by how rarely it is.
-    fn regret<A>(&mut self, edges: &mut [Edge<A>], choice: Choice, value: f32) {
+    fn regret<A>(&mut self, edges: &mut [Edge<A>], choice: PathStep, value: f32) {
         let correction = CORRECTION + self.tally.visits as f32 / PATIENCE;
         let average = self.tally.mean().unwrap_or(value);
         let able = |place: usize| !choice.refused.has(place);
@@ -171,9 +171,9 @@ impl Node {
     }
 }
 
-impl Choice {
-    pub(super) fn new(node: u32, place: usize, probability: f32, refused: Refused) -> Choice {
-        Choice { node, place: place as u32, probability, refused }
+impl PathStep {
+    pub(super) fn new(node: u32, place: usize, probability: f32, refused: Refused) -> PathStep {
+        PathStep { node, place: place as u32, probability, refused }
     }
 }
 
@@ -195,7 +195,7 @@ pub(super) fn add_edges<A: Copy>(
         let part = n_chosen as f32 / choices.len().max(1) as f32;
         Edge {
             action,
-            tally: Tally::default(),
+            tally: Visits::default(),
             sum_of_squares: 0.0,
             prior: even + trust * part,
             regret: 0.0,
@@ -245,7 +245,7 @@ pub(super) fn add_late<A: Copy>(edges: &mut Vec<Edge<A>>, from: usize, action: A
     let prior = 1.0 / (len + 1.0);
     edges.push(Edge {
         action,
-        tally: Tally::default(),
+        tally: Visits::default(),
         sum_of_squares: 0.0,
         prior,
         regret: 0.0,

@@ -24,6 +24,7 @@ const MAX_NAME: usize = 60;
 struct DeckFile<'a> {
     text: &'a str,
     is_reduced: bool,
+    is_printed: bool,
     problems: RefCell<Vec<DeckProblem>>,
     /// What is wrong with several fields together, told where each of them is right.
     totals: RefCell<Vec<DeckProblem>>,
@@ -78,6 +79,7 @@ fn with_root<T>(text: &str, read: impl FnOnce(&Field<'_>) -> T) -> Result<T, Dec
     let mut file = DeckFile {
         text,
         is_reduced: false,
+        is_printed: false,
         problems: RefCell::default(),
         totals: RefCell::default(),
         asked: RefCell::default(),
@@ -88,7 +90,9 @@ fn with_root<T>(text: &str, read: impl FnOnce(&Field<'_>) -> T) -> Result<T, Dec
         let problem = DeckProblem { line, field: String::new(), message: error.message().trim().into() };
         file.problems.get_mut().push(problem);
     }
-    file.is_reduced = table.get("source").is_some_and(|source| source.get_ref().as_str() == Some("reduced"));
+    let source = table.get("source").and_then(|source| source.get_ref().as_str());
+    file.is_reduced = source == Some("reduced");
+    file.is_printed = source == Some("printed");
     let root = Field { file: &file, path: String::new(), at: 0..0, value: Some(&table) };
     if errors.is_empty() {
         let deck = read(&root);
@@ -265,6 +269,11 @@ impl<'a> Field<'a> {
     /// Whether the deck is a reduced one, which need not keep what the rulebook prints.
     pub(crate) fn is_reduced(&self) -> bool {
         self.file.is_reduced
+    }
+
+    /// Whether the deck claims to be what is printed on the cards of the box.
+    pub(crate) fn is_printed(&self) -> bool {
+        self.file.is_printed
     }
 
     /// Reports every key that nothing was read from.

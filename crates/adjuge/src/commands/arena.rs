@@ -1,6 +1,6 @@
 //! `adjuge arena`.
 
-use adjuge_arena::{Bout, Mean, Plan, Results, hold, report};
+use adjuge_arena::{Bout, Lengths, Mean, Plan, Results, hold, report};
 use adjuge_bots::BrainVisitor;
 use adjuge_bots::brain::Brain;
 use adjuge_engine::Game;
@@ -8,8 +8,8 @@ use anyhow::{Result, bail};
 use serde_json::json;
 
 use super::{
-    Setting, count, print, print_json, progress_bar, recruits, report_fault, stop_on_interrupt, threads,
-    with_interval,
+    Setting, count, print, print_json, print_places, progress_bar, recruits, report_fault, stop_on_interrupt,
+    threads, with_interval,
 };
 use crate::cli::Arena;
 use crate::files;
@@ -97,6 +97,14 @@ fn print_text(plan: Plan, results: &Results) -> Result<()> {
             results.milliseconds(n)
         ))?;
     }
+    let Lengths { rounds, auctions } = &results.courses;
+    let lengths = [(rounds, "rounds"), (auctions, "auctions")]
+        .map(|(of, what)| (of.n() > 0).then(|| format!("{:.1} {what}", of.mean())));
+    let lengths: Vec<String> = lengths.into_iter().flatten().collect();
+    if !lengths.is_empty() {
+        print(&format!("\na game has {} on average", lengths.join(" and ")))?;
+    }
+    print_places(&results.places)?;
     print("\nshare of the bot in the row, alone among bots of the column")?;
     let names: Vec<String> = results.names.iter().map(|name| format!("{name:^SHARE$}")).collect();
     print(&format!("{:width$}  {}", "", names.join("  ")))?;

@@ -18,8 +18,8 @@ pub(super) struct Run<'a> {
     pub(super) args: &'a Bot,
 }
 
-/// A table that the house has said hello for.
-struct Table<G> {
+/// What a greeting describes: a game, and a seat at it.
+struct Session<G> {
     game: G,
     seat: Seat,
 }
@@ -38,27 +38,27 @@ impl BrainVisitor for Run<'_> {
         let hello = Hello::new(&usual, &deck, &Options::defaults(G::META.options));
         let recruit = Recruit::new::<G>(&spec, &hello, Duration::ZERO)?;
         let mut bot = recruit.within(time_limit(self.args.time_limit)?).bot::<G>();
-        let mut table: Option<Table<G>> = None;
+        let mut session: Option<Session<G>> = None;
         let mut world: Option<(u64, String)> = None;
         for (line, number) in std::io::stdin().lock().lines().zip(1..) {
             let line = line.context("cannot read standard input")?;
             let told = FromHouse::read(&line).with_context(|| format!("line {number} is no message"))?;
             match told {
-                FromHouse::Hello(hello) => table = Some(sit_down(&hello, &deck)?),
+                FromHouse::Hello(hello) => session = Some(sit_down(&hello, &deck)?),
                 FromHouse::View(seen) => world = Some((seen.id, seen.world)),
                 FromHouse::Legal(legal) => {
-                    let table = table.as_ref().context("asked to decide before hello")?;
+                    let session = session.as_ref().context("asked to decide before hello")?;
                     let (id, world) = world.take().context("asked to decide without a view")?;
                     if id != legal.id {
                         bail!("view {id} is followed by the actions of {}", legal.id);
                     }
-                    let action = decide(table, &mut *bot, &world, Seed(self.args.seed).nth(id))?;
+                    let action = decide(session, &mut *bot, &world, Seed(self.args.seed).nth(id))?;
                     let act = FromBot::Act(Act { id, action });
                     let mut out = std::io::stdout().lock();
                     writeln!(out, "{}", serde_json::to_string(&act)?)?;
                     out.flush()?;
                 }
-                FromHouse::Over(_) => table = None,
+                FromHouse::Over(_) => session = None,
             }
         }
         Ok(())
@@ -66,7 +66,7 @@ impl BrainVisitor for Run<'_> {
 }
 
 /// Sets up the table that a greeting describes.
-fn sit_down<G: Game>(hello: &Hello, deck: &G::Deck) -> Result<Table<G>> {
+fn sit_down<G: Game>(hello: &Hello, deck: &G::Deck) -> Result<Session<G>> {
     if hello.protocol != VERSION {
         bail!("the house speaks version {} of the protocol, this bot {VERSION}", hello.protocol);
     }
@@ -83,16 +83,16 @@ fn sit_down<G: Game>(hello: &Hello, deck: &G::Deck) -> Result<Table<G>> {
     }
     let game = G::new(deck, &options, hello.players)?;
     let seat = Seat::from_number(hello.seat, hello.players).context("hello names no seat of the table")?;
-    Ok(Table { game, seat })
+    Ok(Session { game, seat })
 }
 
 fn decide<G: Game + Brain>(
-    table: &Table<G>,
+    session: &Session<G>,
     bot: &mut dyn adjuge_bots::Bot<G>,
     world: &str,
     seed: Seed,
 ) -> Result<String> {
-    let (game, seat) = (&table.game, table.seat);
+    let (game, seat) = (&session.game, session.seat);
     let view = view_of(game, seat, world).map_err(|error| anyhow!("the world cannot be read: {error}"))?;
     let mut luck = seed.player();
     let legal = game.legal(&game.imagine(&view, &mut luck), seat);

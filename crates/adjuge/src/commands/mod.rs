@@ -20,7 +20,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, SystemTime};
 
-use adjuge_arena::{Interval, Mean};
+use adjuge_arena::{Interval, Mean, Places};
 use adjuge_bots::brain::Brain;
 use adjuge_bots::protocol::Hello;
 use adjuge_bots::{BrainVisitor, Fault, Recruit, Spec};
@@ -32,7 +32,7 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use signal_hook::consts::SIGINT;
 use signal_hook::flag;
 
-use crate::cli::{Bots, Cli, Command, DeckCommand, Table};
+use crate::cli::{Bots, Cli, CliCommand, DeckCommand, TableArgs};
 use crate::files;
 
 /// The exit code of a program that was interrupted, as shells have it.
@@ -44,23 +44,23 @@ pub(crate) fn run(cli: Cli) -> Result<ExitCode> {
     match cli.command {
         // A newcomer wants to play; what the other commands are for is said by --help.
         None => run(Cli::parse_from(["adjuge", "serve"])),
-        Some(Command::Serve(args)) => done(serve::run(&args)),
-        Some(Command::Backup { to, data }) => done(serve::backup(data.as_deref(), &to)),
-        Some(Command::Games { json }) => done(games::list(json)),
-        Some(Command::Simulate(args)) => done(with_brain(&args.table.game, simulate::Run { args: &args })),
-        Some(Command::Record(args)) => done(with_brain(&args.table.game, record::Write { args: &args })),
-        Some(Command::Arena(args)) => done(with_brain(&args.table.game, arena::Run { args: &args })),
-        Some(Command::Train(args)) => done(with_brain(&args.table.game, train::Run { args: &args })),
-        Some(Command::Bot(args)) => done(with_brain(&args.game, bot::Run { args: &args })),
-        Some(Command::Advise(args)) => done(advise::run(&args)),
-        Some(Command::Replay(args)) => done(record::replay(&args)),
-        Some(Command::Verify { files, deck }) => check::verify(&files, deck.as_deref()),
-        Some(Command::Scenario { files }) => check::scenarios(&files),
-        Some(Command::Deck { command: DeckCommand::Check { file } }) => check::deck(&file),
-        Some(Command::Bench(args)) => done(bench::run(&args)),
-        Some(Command::Load(args)) => done(load::run(&args)),
-        Some(Command::Completions { shell }) => done(describe::completions(shell)),
-        Some(Command::Man { folder }) => done(describe::manual(&folder)),
+        Some(CliCommand::Serve(args)) => done(serve::run(&args)),
+        Some(CliCommand::Backup { to, data }) => done(serve::backup(data.as_deref(), &to)),
+        Some(CliCommand::Games { json }) => done(games::list(json)),
+        Some(CliCommand::Simulate(args)) => done(with_brain(&args.table.game, simulate::Run { args: &args })),
+        Some(CliCommand::Record(args)) => done(with_brain(&args.table.game, record::Write { args: &args })),
+        Some(CliCommand::Arena(args)) => done(with_brain(&args.table.game, arena::Run { args: &args })),
+        Some(CliCommand::Train(args)) => done(with_brain(&args.table.game, train::Run { args: &args })),
+        Some(CliCommand::Bot(args)) => done(with_brain(&args.game, bot::Run { args: &args })),
+        Some(CliCommand::Advise(args)) => done(advise::run(&args)),
+        Some(CliCommand::Replay(args)) => done(record::replay(&args)),
+        Some(CliCommand::Verify { files, deck }) => check::verify(&files, deck.as_deref()),
+        Some(CliCommand::Scenario { files }) => check::scenarios(&files),
+        Some(CliCommand::Deck { command: DeckCommand::Check { file } }) => check::deck(&file),
+        Some(CliCommand::Bench(args)) => done(bench::run(&args)),
+        Some(CliCommand::Load(args)) => done(load::run(&args)),
+        Some(CliCommand::Completions { shell }) => done(describe::completions(shell)),
+        Some(CliCommand::Man { folder }) => done(describe::manual(&folder)),
     }
 }
 
@@ -133,7 +133,7 @@ struct Setting<G: Game> {
 }
 
 impl<G: Game> Setting<G> {
-    fn new(table: &Table, pairs: &[String]) -> Result<Self> {
+    fn new(table: &TableArgs, pairs: &[String]) -> Result<Self> {
         let deck = files::deck::<G>(table.deck.as_deref())?;
         let mut options = Options::defaults(G::META.options);
         for pair in pairs {
@@ -176,6 +176,22 @@ fn with_interval(mean: &Mean, decimals: usize) -> String {
             format!("{:.decimals$} ({low:.decimals$}–{high:.decimals$})", mean.mean())
         }
     }
+}
+
+/// The share of each place after the starter.
+fn print_places(places: &Places) -> Result<()> {
+    if !places.shares().is_empty() {
+        print("\nwin share by place after the starter")?;
+    }
+    for (share, place) in places.shares().iter().zip(0..) {
+        let who = match place {
+            0 => "starter".to_string(),
+            1 => "next".into(),
+            _ => format!("{place} after"),
+        };
+        print(&format!("  {who:<8}  {}", with_interval(share, 4)))?;
+    }
+    Ok(())
 }
 
 /// A bar on standard error; nothing where that is no terminal.

@@ -8,8 +8,8 @@ use anyhow::Result;
 use serde_json::json;
 
 use super::{
-    Setting, count, print, print_json, progress_bar, report_fault, seated_recruits, stop_on_interrupt,
-    threads, with_interval,
+    Setting, count, print, print_json, print_places, progress_bar, report_fault, seated_recruits,
+    stop_on_interrupt, threads, with_interval,
 };
 use crate::cli::Simulate;
 
@@ -83,9 +83,10 @@ fn print_report<G: Game>(
         "games_per_second": per_second(tallies.lengths.n(), tallies),
         "moves_per_second": per_second(tallies.moves, tallies),
         "moves": tallies.moves,
-        "length": tallies.lengths,
+        "length": { "moves": tallies.lengths, "rounds": tallies.courses.rounds, "auctions": tallies.courses.auctions },
         "scores": tallies.scores,
         "wins": wins.collect::<Vec<_>>(),
+        "places": tallies.places.shares(),
         "endings": endings,
         "faults": faults.collect::<Vec<_>>(),
     }))
@@ -108,6 +109,11 @@ fn print_text<G: Game>(
         count(series.threads.get() as u64, "thread")
     ))?;
     print(&format!("moves a game    {}", summary(&tallies.lengths)))?;
+    for (what, lengths) in [("rounds", &tallies.courses.rounds), ("auctions", &tallies.courses.auctions)] {
+        if lengths.n() > 0 {
+            print(&format!("{:<15} {}", format!("{what} a game"), summary(lengths)))?;
+        }
+    }
     print(&format!("points          {}", summary(&tallies.scores)))?;
     print_histogram(&tallies.scores)?;
     let even = 1.0 / f64::from(setting.game.players());
@@ -116,6 +122,7 @@ fn print_text<G: Game>(
         let bot = if names.is_empty() { String::new() } else { format!("  {bot}") };
         print(&format!("  seat {seat}  {}{bot}", with_interval(wins, 4)))?;
     }
+    print_places(&tallies.places)?;
     print("\nendings")?;
     for (ending, n) in &tallies.endings {
         print(&format!("  {ending:<8} {:.4}", *n as f64 / tallies.lengths.n() as f64))?;

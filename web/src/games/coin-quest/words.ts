@@ -130,6 +130,7 @@ export const words: GameWords<Event, Deck> = {
     '/seats/*/taken/*',
     '/seats/*/bag/*',
     '/seats/*/unseen/*',
+    '/seats/*/unseen_before/*',
     '/seats/*/discard/*',
     '/seats/*/owed',
     '/seats/*/drawn',

@@ -9,11 +9,12 @@ type Action = Game['action'];
 export const COLOURS: readonly Colour[] = ['blue', 'green', 'yellow', 'red'];
 
 /** The steps of the end, in order; Fakes are revealed between the certificates and the horn. */
-export const STEPS = ['redeem', 'certify', 'reveal', 'cancel', 'count'] as const;
+export const STEPS = ['pawn', 'redeem', 'certify', 'reveal', 'cancel', 'count'] as const;
 export type Step = (typeof STEPS)[number];
 
 /** The step of the end that is taken now; null while relics are sold. */
 export function stepOf(view: View): Step | null {
+  if (view.phase === 'last-pawn') return 'pawn';
   if (view.phase === 'redeem' || view.phase === 'certify' || view.phase === 'cancel') return view.phase;
   return view.phase === 'over' ? 'count' : null;
 }

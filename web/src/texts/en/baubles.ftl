@@ -45,7 +45,7 @@ act-destroy = Destroy: { $bauble }
 
 heading-turn = Turn { $turn }
 
-event-first = Chance gives { $seat } the lead
+event-first = { $seat } begins
 event-turn = { $first } has the lead
 event-reshuffled = { $seat } shuffles the discard into a new deck
 event-turned-up = Up for sale: the { $bauble }
@@ -106,7 +106,6 @@ refusal-no-card-there = { $slot ->
 }
 refusal-not-in-hand = You do not hold that many of these baubles.
 refusal-short = That is not enough, even with all of your purse.
-refusal-superfluous = One of these baubles is not needed: the price is covered without it.
 refusal-must-buy = You have won it and can pay for it: you must buy.
 refusal-not-aside = Your { $card } is not set aside: there is nothing to buy back.
 refusal-too-poor = In the market only the purse pays, and yours does not hold { $price ->

@@ -37,7 +37,7 @@ act-buy = Buy the { $coin }
 
 heading-round = Round { $round }
 
-event-first = { $seat } is drawn to begin
+event-first = { $seat } begins
 event-on-market = On the market: { $coin }
 event-round = { $first } begins
 event-on-lot = On lot { $lot }: { $coin }
@@ -115,6 +115,7 @@ field-seats-hand-used = Symbols used
 field-seats-hand-kept = Bad penny to keep
 field-seats-hand-known = Known to all
 field-seats-hand-from = Taken from
+field-seats-hand-refilled = The bag was refilled since
 field-seats-hand-lot = On lot
 field-seats-hand_size = Coins in hand
 field-seats-known = In hand, known to all
@@ -123,11 +124,13 @@ field-seats-known-used = Symbols used
 field-seats-known-kept = Bad penny to keep
 field-seats-taken = In hand, taken from others
 field-seats-taken-from = Taken from
+field-seats-taken-refilled = That bag was refilled since
 field-seats-taken-coin = Coin
 field-seats-bag = Bag
 field-seats-bag_size = Coins in the bag
 field-seats-unseen = Hand and bag together, as far as unseen
 field-seats-pennies_in_bag = Bad pennies passed into the bag
+field-seats-unseen_before = Out of the bag before it was refilled
 field-seats-discard = Discard
 field-seats-removals = Removals left
 field-seats-has_replaced = Was given a penny for a penny
@@ -158,6 +161,10 @@ option-essen = Essen mint
 option-essen-off = Without: 11 rounds
 option-essen-swap = Its six coins join, six more leave: 11 rounds
 option-essen-longer = Its six coins join: 13 rounds
+
+option-buyers = Buying from the market
+option-buyers-winners = whoever has won a lot
+option-buyers-all = everyone, winners first
 
 ending-prestige = on prestige
 ending-copper = tied on prestige, decided by most copper

@@ -10,10 +10,11 @@ act-lose = Lose { $card }
 
 heading-round = Lot { $round }
 
-event-first = { $seat } is drawn to begin
+event-first = { $seat } begins
 event-round = { $first } speaks first
 event-kept = { $seat } swaps nothing
 event-swapped = { $seat } swaps { $gave } for { $took }, taken from { $other }
+event-no-sale = { $seat } sells nothing
 event-offered = { $seat } offers { $card }
 event-sale-opened = { $seller } puts { $card } up for auction
 event-turned = In the lot: { $card }
@@ -26,6 +27,7 @@ event-void = { $seat } bids { $amount }, which ends in a digit already owned: vo
 event-passed = { $seat } passes
 event-defaulted = { $seat } cannot pay { $amount }
 event-lost = { $seat } loses { $card }
+event-resumed = The auction goes on without { $seat }
 event-sold = Sold to { $buyer } for { $price }!
 event-paid = { $seat } receives { $tokens ->
     [one] { $tokens } token
@@ -73,6 +75,7 @@ field-seats-bidding = Still bidding
 field-seats-bid = Bid
 field-seats-swapped = Has swapped, does not bid
 field-seats-barred = Could not pay, may not bid
+field-seats-yielded = Passed on a bid of
 field-seats-sells = Puts up for sale
 field-seats-points = Points
 field-seats-points-suits = Districts
@@ -92,10 +95,14 @@ value-sells-sealed = has chosen
 
 option-sales = Sales
 option-sales-on = yes, everyone may sell a card before the lot
+option-sales-in-turn = yes, one after the other and in the open
 option-sales-off = no, all is bought in lots
 option-exchanges = Exchanges
 option-exchanges-off = no
 option-exchanges-on = yes, whoever swaps a card does not bid that round
+option-lots = Lots
+option-lots-mixed = of one, two and three cards
+option-lots-two = always of two cards (2021 edition)
 option-referee = Forbidden bids
 option-referee-enforce = refused
 option-referee-penalise = allowed, but punished

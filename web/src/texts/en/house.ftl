@@ -33,6 +33,7 @@ waiting-title = The table is being laid
 waiting-host = You opened this table: begin when everyone is here.
 waiting-guest = { $host } begins the game when everyone is here.
 waiting-nobody = The game begins once somebody takes a seat.
+waiting-first = Begins
 waiting-seats = The seats
 waiting-sit = Sit here
 waiting-leave = Leave the table

@@ -8,7 +8,7 @@ act-lose = Lose { $card }
 
 heading-round = Lot { $round }
 
-event-first = { $seat } is drawn to begin
+event-first = { $seat } begins
 event-round = { $first } speaks first
 event-turned = In the lot: { $card }
 event-bid = { $seat } bids { $amount }

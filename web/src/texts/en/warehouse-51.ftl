@@ -84,7 +84,7 @@ heading-end = The end
 # A part of event-fists.
 fist = { $seat } ({ $bid })
 
-event-first = { $seat } is drawn to begin
+event-first = { $seat } begins
 event-turned-up = { $colour ->
     [blue] Blue
     [green] Green
@@ -213,6 +213,7 @@ value-phase-open = open auction
 value-phase-sealed = sealed auction
 value-phase-effect = effect of a relic
 value-phase-look = looking at a Fake
+value-phase-last-pawn = last pawns
 value-phase-redeem = redemption
 value-phase-certify = certificates
 value-phase-cancel = revelation of the Fakes
@@ -327,9 +328,11 @@ board-do-reveal = Choose a pile.
 board-do-look = On the round table, choose the Fake you want to look at.
 board-do-give = Choose the relic that you give to your left neighbour.
 board-do-take = Choose a rival’s relic to take.
+board-do-pawn = Pawn a last relic, or pass.
 board-do-redeem = Choose a pawned relic to redeem.
 board-do-certify = Choose the relic that you certify.
 board-do-cancel = On the round table, choose the Fake that you cancel.
+board-pass-pawn = Pawn nothing more
 board-pass-redeem = Redeem no more
 board-pass-certify = Certify no more
 board-pass-cancel = Cancel none
@@ -355,6 +358,8 @@ board-sold = { $price ->
 }
 board-unsold = Nobody wants it
 board-end = The end of the game
+board-step-pawn = Last pawns
+board-step-pawn-note = With 5 ingots or fewer you may still pawn a relic; redeeming it will cost 10 ingots.
 board-step-redeem = Redemption
 board-step-redeem-note = A relic still pawned does not count; redeeming it costs 10 ingots.
 board-step-certify = Certificates

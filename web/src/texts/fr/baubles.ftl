@@ -45,7 +45,7 @@ act-destroy = Détruire : { $bauble }
 
 heading-turn = Tour { $turn }
 
-event-first = Le sort donne l’initiative à { $seat }
+event-first = { $seat } commence
 event-turn = { $first } a l’initiative
 event-reshuffled = { $seat } mélange sa défausse pour refaire sa pioche
 event-turned-up = À prendre : la { $bauble }
@@ -106,7 +106,6 @@ refusal-no-card-there = { $slot ->
 }
 refusal-not-in-hand = Vous n’avez pas autant de ces boules en main.
 refusal-short = Cela ne suffit pas, même avec tout votre porte-monnaie.
-refusal-superfluous = Une de ces boules est de trop : le prix est couvert sans elle.
 refusal-must-buy = Vous l’avez remportée et vous avez de quoi payer : l’achat est obligatoire.
 refusal-not-aside = Votre { $card } n’est pas de côté : il n’y a rien à racheter.
 refusal-too-poor = Au marché, on ne paie qu’avec le porte-monnaie, et il faut { $price ->

@@ -37,7 +37,7 @@ act-buy = Acheter le { $coin }
 
 heading-round = Manche { $round }
 
-event-first = Le sort désigne { $seat } pour commencer
+event-first = { $seat } commence
 event-on-market = Au marché : { $coin }
 event-round = { $first } commence
 event-on-lot = Sur le lot { $lot } : { $coin }
@@ -118,6 +118,7 @@ field-seats-hand-used = Symboles utilisés
 field-seats-hand-kept = Mauvais penny à garder
 field-seats-hand-known = Connue de tous
 field-seats-hand-from = Prise chez
+field-seats-hand-refilled = Le sac a été rempli depuis
 field-seats-hand-lot = Sur le lot
 field-seats-hand_size = Pièces en main
 field-seats-known = En main, connues de tous
@@ -126,11 +127,13 @@ field-seats-known-used = Symboles utilisés
 field-seats-known-kept = Mauvais penny à garder
 field-seats-taken = En main, prises à d’autres
 field-seats-taken-from = Prise chez
+field-seats-taken-refilled = Son sac a été rempli depuis
 field-seats-taken-coin = Pièce
 field-seats-bag = Bourse
 field-seats-bag_size = Pièces dans la bourse
 field-seats-unseen = Main et bourse réunies, pour ce qui est caché
 field-seats-pennies_in_bag = Mauvais pennies glissés dans la bourse
+field-seats-unseen_before = Hors du sac avant qu’il ne soit rempli
 field-seats-discard = Défausse
 field-seats-removals = Pièces encore à retirer
 field-seats-has_replaced = A déjà reçu un penny pour un penny
@@ -161,6 +164,10 @@ option-essen = Atelier d’Essen
 option-essen-off = Sans : 11 manches
 option-essen-swap = Ses six pièces entrent, six de plus sortent : 11 manches
 option-essen-longer = Ses six pièces entrent : 13 manches
+
+option-buyers = Achats au marché
+option-buyers-winners = qui a gagné un lot
+option-buyers-all = tous, les gagnants d’abord
 
 ending-prestige = au prestige
 ending-copper = à égalité de prestige, par le cuivre

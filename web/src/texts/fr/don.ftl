@@ -10,10 +10,11 @@ act-lose = Perdre { $card }
 
 heading-round = Lot { $round }
 
-event-first = Le sort désigne { $seat } pour commencer
+event-first = { $seat } commence
 event-round = { $first } parle en premier
 event-kept = { $seat } n’échange rien
 event-swapped = { $seat } échange { $gave } contre { $took }, pris à { $other }
+event-no-sale = { $seat } ne vend rien
 event-offered = { $seat } propose { $card }
 event-sale-opened = { $seller } met { $card } aux enchères
 event-turned = Au lot : { $card }
@@ -26,6 +27,7 @@ event-void = { $seat } annonce { $amount }, qui finit par un de ses chiffres : 
 event-passed = { $seat } passe
 event-defaulted = { $seat } ne peut pas payer { $amount }
 event-lost = { $seat } perd { $card }
+event-resumed = L’enchère continue sans { $seat }
 event-sold = Adjugé à { $buyer } pour { $price } !
 event-paid = { $seat } reçoit { $tokens ->
     [one] { $tokens } jeton
@@ -73,6 +75,7 @@ field-seats-bidding = En lice
 field-seats-bid = Enchère
 field-seats-swapped = A échangé, n’enchérit pas
 field-seats-barred = N’a pas pu payer, n’enchérit plus
+field-seats-yielded = A passé sur une enchère de
 field-seats-sells = Met en vente
 field-seats-points = Points
 field-seats-points-suits = Quartiers
@@ -92,10 +95,14 @@ value-sells-sealed = a choisi
 
 option-sales = Ventes
 option-sales-on = oui, chacun peut vendre une carte avant le lot
+option-sales-in-turn = oui, chacun à son tour et à découvert
 option-sales-off = non, tout s’achète au lot
 option-exchanges = Échanges
 option-exchanges-off = non
 option-exchanges-on = oui, qui échange une carte n’enchérit pas de la manche
+option-lots = Lots
+option-lots-mixed = d’une, de deux et de trois cartes
+option-lots-two = toujours de deux cartes (édition de 2021)
 option-referee = Enchères interdites
 option-referee-enforce = refusées
 option-referee-penalise = permises, mais punies

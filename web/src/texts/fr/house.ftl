@@ -33,6 +33,7 @@ waiting-title = La table se prépare
 waiting-host = Vous avez ouvert cette table : lancez la partie quand tout le monde est là.
 waiting-guest = { $host } lancera la partie quand tout le monde sera là.
 waiting-nobody = La partie commencera quand quelqu’un prendra place.
+waiting-first = Commence
 waiting-seats = Les places
 waiting-sit = S’asseoir ici
 waiting-leave = Quitter la table

@@ -8,7 +8,7 @@ act-lose = Perdre { $card }
 
 heading-round = Lot { $round }
 
-event-first = Le sort désigne { $seat } pour commencer
+event-first = { $seat } commence
 event-round = { $first } parle en premier
 event-turned = Au lot : { $card }
 event-bid = { $seat } enchérit à { $amount }

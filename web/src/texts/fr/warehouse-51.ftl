@@ -84,7 +84,7 @@ heading-end = La fin
 # A part of event-fists.
 fist = { $seat } ({ $bid })
 
-event-first = Le sort désigne { $seat } pour commencer
+event-first = { $seat } commence
 event-turned-up = { $colour ->
     [blue] Bleue
     [green] Verte
@@ -213,6 +213,7 @@ value-phase-open = vente à la criée
 value-phase-sealed = vente à poings fermés
 value-phase-effect = effet d’une relique
 value-phase-look = regard sur un Faux
+value-phase-last-pawn = derniers gages
 value-phase-redeem = rachat des gages
 value-phase-certify = certificats
 value-phase-cancel = révélation des Faux
@@ -330,9 +331,11 @@ board-do-reveal = Choisissez une pile.
 board-do-look = Choisissez autour de la table le Faux que vous voulez regarder.
 board-do-give = Choisissez la relique que vous donnez à votre voisin de gauche.
 board-do-take = Choisissez chez un rival la relique que vous prenez.
+board-do-pawn = Mettez en gage une dernière relique, ou passez.
 board-do-redeem = Choisissez une relique en gage à racheter.
 board-do-certify = Choisissez la relique que vous certifiez.
 board-do-cancel = Choisissez autour de la table le Faux que vous annulez.
+board-pass-pawn = Ne plus rien mettre en gage
 board-pass-redeem = Ne plus racheter
 board-pass-certify = Ne plus certifier
 board-pass-cancel = N’en annuler aucun
@@ -358,6 +361,8 @@ board-sold = { $price ->
 }
 board-unsold = Personne n’en veut
 board-end = La fin de la partie
+board-step-pawn = Derniers gages
+board-step-pawn-note = Avec 5 lingots ou moins, on peut encore mettre une relique en gage ; la racheter coûtera 10 lingots.
 board-step-redeem = Rachat
 board-step-redeem-note = Une relique restée en gage ne compte pas ; la racheter coûte 10 lingots.
 board-step-certify = Certificats

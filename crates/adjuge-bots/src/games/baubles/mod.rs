@@ -157,13 +157,21 @@ fn cost(game: &Baubles, price: u8, way: &Spent) -> (u8, u8) {
     (spent + from_purse, from_purse)
 }
 
+/// Whether a way to pay has no bauble without which the price would still be covered.
+fn is_lean(game: &Baubles, price: u8, way: &Spent) -> bool {
+    let (paid, _) = cost(game, price, way);
+    way.iter().all(|kind| paid - game.face(kind).coins < price)
+}
+
 fn cheapest(game: &Baubles, state: &State, ways: &Ways) -> Option<Spent> {
     let (_, price) = game.purchase(state)?;
-    ways.iter().copied().min_by_key(|way| cost(game, price, way))
+    let lean = ways.iter().filter(|way| is_lean(game, price, way));
+    lean.copied().min_by_key(|way| cost(game, price, way))
 }
 
 fn add_payments(game: &Baubles, state: &State, mut ways: Ways, out: &mut Vec<Action>) {
     let Some((_, price)) = game.purchase(state) else { return };
+    ways.retain(|way| is_lean(game, price, way));
     ways.sort_unstable_by_key(|way| (cost(game, price, way), *way));
     out.extend(ways.iter().take(PAYMENTS).copied().map(Action::Pay));
 }

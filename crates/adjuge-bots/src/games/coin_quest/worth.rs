@@ -126,7 +126,7 @@ fn mint_counts(game: &CoinQuest, state: &State, mint: Mint, viewer: Seat) -> ByS
         counts[seat] += i32::from(side.bag.n_of(kinds) + side.discard.n_of(kinds));
         for held in side.hand.iter().filter(|held| kinds.contains(held.kind)) {
             let owner = match held.mark {
-                Mark::Taken { from } if viewer != seat && viewer != from => from,
+                Mark::Taken { from, .. } if viewer != seat && viewer != from => from,
                 _ => seat,
             };
             counts[owner] += 1;

@@ -61,6 +61,7 @@ pub(super) fn choose(game: &Warehouse, state: &State, seat: Seat, rng: &mut Rng)
         Asked::Cancel(relics) => {
             best_if_gain(relics, |relic| cancellation(&eyes, relic)).map_or(Action::Pass, Action::Cancel)
         }
+        Asked::LastPawn => Action::Pass,
         Asked::Nothing => {
             let least = best(legal.pawns, |relic| -pawn_loss(&eyes, relic));
             least.map_or(Action::Pass, Action::Pawn)
@@ -82,6 +83,10 @@ pub(super) fn candidates(game: &Warehouse, state: &State, seat: Seat, out: &mut 
         Asked::Give(relics) => offer(out, relics, OFFERS, Action::Give, |relic| -gift(&eyes, relic)),
         Asked::Take(relics) => {
             offer(out, relics, OFFERS, Action::Take, |relic| eyes.worth(relic, seat, Case::Kept));
+        }
+        Asked::LastPawn => {
+            out.push(Action::Pass);
+            return offer(out, legal.pawns, OFFERS, Action::Pawn, |relic| -pawn_loss(&eyes, relic));
         }
         Asked::Redeem(relics) => {
             out.push(Action::Pass);
@@ -141,7 +146,7 @@ fn useless(eyes: &Eyes<'_>, pawns: RelicSet) -> Option<Relic> {
             .iter()
             .find(|&relic| eyes.certainty(relic, eyes.seat) == 0 && pawn_loss(eyes, relic) <= 0);
     }
-    // Nobody lends any more once the last relic is sold.
+    // With no relic left to buy, a loan is worth its ingots.
     let loan = LOAN * eyes.ingot_worth();
     best(pawns, |relic| -pawn_loss(eyes, relic))
         .filter(|&relic| pawn_loss(eyes, relic) + LAST_PAWN_MARGIN < loan)

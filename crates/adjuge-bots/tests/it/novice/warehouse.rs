@@ -171,3 +171,13 @@ fn the_certificate_lies_on_the_relic_one_knows_to_be_fake() {
     ];
     always("certify excalibur", 3, 2, &given);
 }
+
+#[test]
+fn a_last_pawn_is_for_what_brings_no_points() {
+    let ends = ["piles", "last 1", "pawning 1", "seat 1 ingots 5 relics durendal"];
+    let beaten = ["seat 2 relics holy-grail excalibur", "seat 3 relics philosophers-stone baba-yagas-mortar"];
+    always("pawn durendal", 3, 1, &[&ends[..], &beaten[..]].concat());
+    // The second place is worth more than five ingots.
+    let second = ["seat 2 relics holy-grail excalibur"];
+    always("pass", 3, 1, &[&ends[..], &second[..]].concat());
+}

@@ -27,7 +27,8 @@ pub enum Action {
     /// Put the first-player card under one's card at the slot, to win a tie there.
     #[form("effect SLOT")]
     Effect(Slot),
-    /// Buy, spending these baubles from hand and the rest from the purse; `purse` if that pays all.
+    /// Buy, spending these baubles from hand and the rest from the purse; `purse` if that pays all. More than the price
+    /// is lost.
     #[form("pay CARD…")]
     Pay(Spent),
     /// Discard a bauble in the market, its coins into the purse.
@@ -81,13 +82,11 @@ impl Spent {
 /// The ways to pay a price that the rules allow.
 pub type Ways = ArrayVec<Spent, MAX_WAYS>;
 
-/// What the purse adds to baubles that yield `sum` coins together, and `least` the one that yields fewest; refused if they
-/// are no payment.
+/// What the purse adds to baubles that yield `sum` coins together; refused if it cannot.
 #[inline(always)]
-pub(super) fn from_purse(sum: u8, least: Option<u8>, price: u8, purse: u8) -> Result<u8, Illegal<Rule>> {
+pub(super) fn from_purse(sum: u8, price: u8, purse: u8) -> Result<u8, Illegal<Rule>> {
     let rest = price.saturating_sub(sum);
     require(rest <= purse, Rule::Short { price })?;
-    require(least.is_none_or(|least| sum - least + rest < price), Rule::Superfluous)?;
     Ok(rest)
 }
 
@@ -95,19 +94,17 @@ pub(super) fn from_purse(sum: u8, least: Option<u8>, price: u8, purse: u8) -> Re
 pub(super) fn ways_to_pay(hand: &Pile, price: u8, purse: u8, coins_of: impl Fn(Kind) -> u8) -> Ways {
     let cards: ArrayVec<Kind, PLACES> = hand.iter().take(PLACES).collect();
     let like_last = (1..cards.len()).filter(|&n| cards[n] == cards[n - 1]).fold(0, |bits, n| bits | 1 << n);
-    // What each choice yields, and its least bauble: a choice is a smaller one and its lowest bauble.
-    let (mut sums, mut least) = ([0u8; MAX_WAYS], [None; MAX_WAYS]);
+    // What each choice yields: a choice is a smaller one and its lowest bauble.
+    let mut sums = [0u8; MAX_WAYS];
     let mut ways = Ways::new();
     for chosen in 0..1usize << cards.len() {
         if chosen > 0 {
             let (rest, n) = (chosen & (chosen - 1), chosen.trailing_zeros() as usize);
-            let coins = coins_of(cards[n]);
-            sums[chosen] = sums[rest] + coins;
-            least[chosen] = Some(least[rest].map_or(coins, |least: u8| least.min(coins)));
+            sums[chosen] = sums[rest] + coins_of(cards[n]);
         }
         // Of like baubles the first ones are spent, so that each way is met once.
         let repeats = chosen & like_last & !(chosen << 1) != 0;
-        if !repeats && from_purse(sums[chosen], least[chosen], price, purse).is_ok() {
+        if !repeats && from_purse(sums[chosen], price, purse).is_ok() {
             let mut way = Spent::NOTHING;
             let members = (0..cards.len()).filter(|n| chosen >> n & 1 == 1);
             way.0.iter_mut().zip(members).for_each(|(place, n)| *place = Some(cards[n]));

@@ -88,8 +88,7 @@ impl<L: Log<Event>> Dealer<'_, L> {
         let side = &mut self.state.sides[seat];
         let baubles: Pile = spent.iter().collect();
         require(side.hand.contains_all(&baubles), Rule::NotInHand)?;
-        let least = spent.iter().map(|kind| game.face(kind).coins).min();
-        let purse = from_purse(game.coins(&baubles), least, price, side.purse)?;
+        let purse = from_purse(game.coins(&baubles), price, side.purse)?;
         self.log.note(|| {
             let (bauble, spent) = (game.named(kind), game.list(&baubles));
             Event::Bought { seat, bauble, price, spent, purse }

@@ -7,8 +7,8 @@ use crate::prelude::*;
 /// Something that happened in the open.
 #[told(Hash, Vocabulary, tag = "event")]
 pub enum Event {
-    /// Who begins was drawn.
-    #[says("seat {seat} is drawn to begin")]
+    /// Who begins was drawn, or named by the table.
+    #[says("seat {seat} begins")]
     First { seat: Seat },
     /// A turn begins.
     #[says("turn {turn} begins, seat {first} is first player")]

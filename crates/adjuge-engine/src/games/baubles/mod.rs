@@ -10,7 +10,7 @@
 //! | players | 2 |
 //! | turns | as many as a level has cards: 10 |
 //! | priority cards | 0 to 4 each |
-//! | options | none |
+//! | options | `first` |
 //!
 //! Decisions that a reader of the rulebook could dispute:
 //!
@@ -57,6 +57,8 @@ type Acted = Result<(), Illegal<Rule>>;
 pub struct Baubles {
     /// What is in the box.
     pub deck: Arc<Deck>,
+    /// Who may be drawn to begin.
+    starters: SeatSet,
     /// The kinds of the deck, where they are found fastest.
     faces: [Bauble; deck::MAX_KINDS],
     names: Arc<[Label]>,
@@ -232,13 +234,17 @@ impl Setup for Baubles {
         id: "baubles",
         title: "Boules de Noël",
         credits: "author not named in the rulebook",
+        rules_rev: 2,
         min_players: PLAYERS,
         max_players: PLAYERS,
+        options: &[OptionSpec::FIRST],
         endings: &[
             Ending { code: "points", meaning: "one player has more points" },
             Ending { code: "coins", meaning: "a tie on points, and one player has more coins" },
             Ending { code: "shared", meaning: "the players are tied to the last" },
         ],
+        rounds: &["turn"],
+        auctions: &["kept-first", "took-first", "bought", "scrapped"],
         deck_id: "baubles",
         house_deck: include_str!("../../../../../decks/baubles.toml"),
         ..Meta::USUAL
@@ -250,8 +256,8 @@ impl Setup for Baubles {
         read_deck(text, "baubles", deck::read)
     }
 
-    fn new(deck: &Deck, _: &Options, players: u8) -> Result<Self, SetupError> {
-        Self::META.check_players(players)?;
+    fn new(deck: &Deck, options: &Options, players: u8) -> Result<Self, SetupError> {
+        Self::META.check(options, players)?;
         let mut faces = [Bauble::default(); deck::MAX_KINDS];
         let (mut base, mut levels) = (Pile::EMPTY, Pile::EMPTY);
         for (kind, bauble) in (0..).map(Kind).zip(&deck.baubles) {
@@ -263,7 +269,8 @@ impl Setup for Baubles {
         let of_level =
             Level::ALL.map(|level| levels.kinds().iter().filter(|kind| is_of(kind, level)).collect());
         let names = deck.baubles.iter().map(Bauble::name).collect();
-        Ok(Baubles { deck: Arc::new(deck.clone()), faces, names, base, levels, of_level })
+        let starters = options.starters(players);
+        Ok(Baubles { deck: Arc::new(deck.clone()), starters, faces, names, base, levels, of_level })
     }
 }
 

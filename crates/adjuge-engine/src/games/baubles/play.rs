@@ -120,7 +120,7 @@ impl Play for Baubles {
     fn draws(&self, state: &State, out: &mut Vec<(Draw, u32)>) {
         out.clear();
         if state.phase == Phase::Start {
-            out.extend(Seat::all(PLAYERS).map(|seat| (Draw::First(seat), 1)));
+            out.extend(self.starters.iter().map(|seat| (Draw::First(seat), 1)));
         }
         if let Some((pile, kinds, draw)) = self.source(state) {
             let counts = pile.counts().filter(|(kind, _)| kinds.contains(*kind));
@@ -130,7 +130,7 @@ impl Play for Baubles {
 
     fn sample(&self, state: &State, rng: &mut Rng) -> Draw {
         let Some((pile, kinds, draw)) = self.source(state) else {
-            return Draw::First(Seat::new(rng.below(PLAYERS.into()) as u8));
+            return Draw::First(self.starters.nth(rng.below(self.starters.len().into())));
         };
         let kind = pile.nth_of(kinds, rng.below(pile.n_of(kinds).into()));
         draw(kind.expect("whatever is drawn from holds something"))
@@ -141,7 +141,7 @@ impl Play for Baubles {
         let mut dealer = Dealer { game: self, state, log };
         let state = &mut *dealer.state;
         match (state.phase, draw) {
-            (Phase::Start, Draw::First(seat)) if SeatSet::all(PLAYERS).contains(seat) => {
+            (Phase::Start, Draw::First(seat)) if self.starters.contains(seat) => {
                 dealer.log.note(|| Event::First { seat });
                 state.first = seat;
                 dealer.begin_turn();

@@ -25,9 +25,6 @@ pub enum Rule {
     /// A payment must cover the price.
     #[says("that does not cover the price of {price}")]
     Short { price: u8 },
-    /// A payment holds no bauble that is not needed.
-    #[says("without one of these baubles the price would still be covered")]
-    Superfluous,
     /// Who wins a bauble and can pay must buy it.
     #[says("you have won it and can pay {price}: you must buy")]
     MustBuy { price: u8 },

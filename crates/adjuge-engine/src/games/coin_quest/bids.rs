@@ -63,7 +63,7 @@ impl<L: Log<Event>> Dealer<'_, L> {
                 }
             }
         }
-        let mut winners = ArrayVec::new();
+        let mut buyers = ArrayVec::new();
         for lot in game.lots.iter() {
             self.log.note(|| Event::Revealed { lot, bids: game.bids_on(self.state, lot) });
             let Some((seat, by)) = game.winner(&bids[lot.index()]) else {
@@ -72,8 +72,8 @@ impl<L: Log<Event>> Dealer<'_, L> {
             };
             self.log.note(|| Event::Won { lot, seat, by });
             self.award(seat, lot);
-            if !winners.contains(&seat) {
-                winners.push(seat);
+            if !buyers.contains(&seat) {
+                buyers.push(seat);
             }
         }
         for seat in Seat::all(game.players) {
@@ -82,7 +82,14 @@ impl<L: Log<Event>> Dealer<'_, L> {
             side.hand = Hand::EMPTY;
             side.open.pennies_in_bag = 0;
         }
-        self.open_market(winners);
+        if game.all_buy {
+            for seat in self.state.first.clockwise(game.players) {
+                if !buyers.contains(&seat) {
+                    buyers.push(seat);
+                }
+            }
+        }
+        self.open_market(buyers);
     }
 
     fn award(&mut self, seat: Seat, lot: LotId) {
@@ -100,7 +107,7 @@ impl<L: Log<Event>> Dealer<'_, L> {
         }
     }
 
-    /// Lets the next winner who can afford it buy, or ends the round.
+    /// Lets the next buyer who can afford it buy, or ends the round.
     fn open_market(&mut self, mut buyers: ArrayVec<Seat, MAX_PLAYERS>) {
         buyers.retain(|seat| self.state.sides[*seat].open.prestige >= MARKET_PRICE);
         match buyers.first().copied() {

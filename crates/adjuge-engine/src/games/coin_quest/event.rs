@@ -24,8 +24,8 @@ impl fmt::Display for Bid {
 /// Something that happened in the open.
 #[told(Hash, Vocabulary, tag = "event")]
 pub enum Event {
-    /// Who begins was drawn.
-    #[says("seat {seat} is drawn to begin")]
+    /// Who begins was drawn, or named by the table.
+    #[says("seat {seat} begins")]
     First { seat: Seat },
     /// A coin was put on the market.
     #[says("{coin} is put on the market")]

@@ -21,9 +21,33 @@ pub enum Mark {
     Taken {
         /// Whose bag.
         from: Seat,
+        /// Whether that bag was refilled since. Then all know which coins were not in it, but not who holds which.
+        refilled: bool,
     },
     /// Its owner.
-    Hidden,
+    Hidden {
+        /// Whether the bag that it came from was refilled since.
+        refilled: bool,
+    },
+}
+
+impl Mark {
+    /// A coin that has just been drawn.
+    pub(super) const DRAWN: Mark = Mark::Hidden { refilled: false };
+
+    /// Whether the bag that the coin came from was refilled since, and not all know where it is.
+    pub(super) const fn refilled(self) -> bool {
+        matches!(self, Mark::Taken { refilled: true, .. } | Mark::Hidden { refilled: true })
+    }
+
+    /// Out of whose bag the coin came, if not all know it, given who holds it.
+    pub(super) const fn origin(self, owner: Seat) -> Option<Seat> {
+        match self {
+            Mark::Known => None,
+            Mark::Taken { from, .. } => Some(from),
+            Mark::Hidden { .. } => Some(owner),
+        }
+    }
 }
 
 /// A place among the lots, written as its number on the board, from 1.
@@ -51,7 +75,7 @@ pub struct Held {
 
 impl Held {
     /// What fills the places of a hand that hold no coin.
-    const BLANK: Held = Held::new(Kind(0), Mark::Hidden, Used(0));
+    const BLANK: Held = Held::new(Kind(0), Mark::DRAWN, Used(0));
 
     pub(super) const fn new(kind: Kind, mark: Mark, used: Used) -> Held {
         Held { kind, mark, used, lot: None }
@@ -60,8 +84,8 @@ impl Held {
     /// Out of whose bag it was taken, if nobody else has seen it since.
     pub(super) const fn taken_from(self) -> Option<Seat> {
         match self.mark {
-            Mark::Taken { from } => Some(from),
-            Mark::Known | Mark::Hidden => None,
+            Mark::Taken { from, .. } => Some(from),
+            Mark::Known | Mark::Hidden { .. } => None,
         }
     }
 

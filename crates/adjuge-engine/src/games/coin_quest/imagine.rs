@@ -3,7 +3,7 @@
 use super::coin::{KindSet, NamedCoin, Pile};
 use super::hand::{Hand, Held, Mark, Used};
 use super::view::SeatView;
-use super::{CoinQuest, MAX_KINDS, Phase, Side, State, View};
+use super::{CoinQuest, MAX_KINDS, MAX_PLAYERS, Phase, Side, State, View};
 use crate::prelude::*;
 
 pub(super) fn world(game: &CoinQuest, view: &View, rng: &mut Rng) -> State {
@@ -22,7 +22,9 @@ pub(super) fn world(game: &CoinQuest, view: &View, rng: &mut Rng) -> State {
         let (hand, discard) = (seen_part(seat), pile(&seat.discard));
         state.sides[seat.seat] = Side { bag, hand, discard, open: seat.open };
     }
-    Worlds { game, view, state: &mut state, rng }.share_out();
+    let mut before = [Pile::EMPTY; MAX_PLAYERS];
+    view.seats.iter().for_each(|seat| before[seat.seat] = pile(&seat.unseen_before));
+    Worlds { game, view, state: &mut state, before, rng }.share_out();
     // The black bag holds what is nowhere else.
     let mut black = game.whole_box();
     state.coins_in_play().for_each(|pile| black.remove_all(&pile));
@@ -38,6 +40,8 @@ struct Worlds<'a> {
     game: &'a CoinQuest,
     view: &'a View,
     state: &'a mut State,
+    /// The unseen coins of each seat from before its bag was refilled.
+    before: [Pile; MAX_PLAYERS],
     rng: &'a mut Rng,
 }
 
@@ -47,14 +51,19 @@ impl Worlds<'_> {
         let good = any.without(self.game.pennies);
         let others = self.view.seats.iter().filter(|seat| seat.hand.is_none());
         for seat in others.clone() {
-            for from in seat.taken.iter().filter(|taken| taken.coin.is_none()).map(|taken| taken.from) {
-                self.draw(from, good, seat.seat, Mark::Taken { from });
+            for taken in seat.taken.iter().filter(|taken| taken.coin.is_none()) {
+                let mark = Mark::Taken { from: taken.from, refilled: taken.refilled };
+                self.draw(taken.from, good, seat.seat, mark);
             }
         }
         for seat in others {
+            // What else was hidden when the bag was refilled is all in the hand.
+            for _ in 0..self.before[seat.seat].len() {
+                self.draw(seat.seat, any, seat.seat, Mark::Hidden { refilled: true });
+            }
             let kinds = if self.may_hide_pennies(seat.seat) { any } else { good };
             for _ in self.state.sides[seat.seat].hand.len()..seat.hand_size.into() {
-                self.draw(seat.seat, kinds, seat.seat, Mark::Hidden);
+                self.draw(seat.seat, kinds, seat.seat, Mark::DRAWN);
             }
         }
         if self.view.phase == Phase::Place {
@@ -62,12 +71,13 @@ impl Worlds<'_> {
         }
     }
 
-    /// Draws a coin of some kinds for a hand, out of the bag it came from.
+    /// Draws a coin of some kinds for a hand, out of the bag it came from, or what was in it before it was refilled.
     fn draw(&mut self, from: Seat, kinds: KindSet, to: Seat, mark: Mark) {
         let Side { bag, open, .. } = &mut self.state.sides[from];
+        let bag = if mark.refilled() { &mut self.before[from] } else { bag };
         let mut pool = *bag;
         // Bad pennies that are known to be in the bag stay there.
-        for penny in self.game.pennies.iter() {
+        for penny in self.game.pennies.iter().filter(|_| !mark.refilled()) {
             (0..open.pennies_in_bag).for_each(|_| pool.remove(penny));
         }
         let kind = pool.nth_of(kinds, self.rng.below(pool.n_of(kinds).into()));
@@ -109,10 +119,11 @@ impl Worlds<'_> {
 fn seen_part(seat: &SeatView) -> Hand {
     let unused = |coin: NamedCoin, mark: Mark| Held::new(coin.id, mark, Used::default());
     let known = seat.known.iter().map(|what| Held::new(what.coin.id, Mark::Known, what.used));
-    let taken =
-        seat.taken.iter().filter_map(|taken| Some(unused(taken.coin?, Mark::Taken { from: taken.from })));
+    let taken = seat.taken.iter().filter_map(|taken| {
+        Some(unused(taken.coin?, Mark::Taken { from: taken.from, refilled: taken.refilled }))
+    });
     let own = seat.hand.iter().flatten().filter(|held| !held.known && held.from.is_none());
-    let hidden = own.map(|held| unused(held.what.coin, Mark::Hidden));
+    let hidden = own.map(|held| unused(held.what.coin, Mark::Hidden { refilled: held.refilled }));
     let mut hand = Hand::EMPTY;
     known.chain(taken).chain(hidden).for_each(|held| hand.add(held));
     hand

@@ -9,7 +9,7 @@
 //! | players | 2 to 5 |
 //! | coins | 10 each; 46 to be won, of which 6 leave the game unseen and 7 lie on the market |
 //! | rounds | 11, with the longer Essen setting 13 |
-//! | options | `essen` |
+//! | options | `essen`, `buyers` |
 //!
 //! Decisions that a reader of the rulebook could dispute:
 //!
@@ -64,6 +64,8 @@ type Acted = Result<(), Illegal<Rule>>;
 pub struct CoinQuest {
     /// How many play.
     pub players: u8,
+    /// Who may be drawn to begin.
+    starters: SeatSet,
     /// What is in the box.
     pub deck: Arc<Deck>,
     /// How many rounds there are.
@@ -83,6 +85,8 @@ pub struct CoinQuest {
     pub auction: Pile,
     /// How many auction coins leave the game unseen.
     n_removed: u8,
+    /// Whether those who have won no lot may buy too, after the winners.
+    all_buy: bool,
     pennies: KindSet,
     /// The coins of each mint.
     pub with_mint: [KindSet; 3],
@@ -193,7 +197,7 @@ pub enum Phase {
     },
     /// Coins are being placed.
     Place,
-    /// Winners of lots may buy.
+    /// Coins of the market can be bought, one by each.
     Buy {
         /// Who may still buy, in this order.
         #[cfg_attr(feature = "ts", ts(as = "Vec<Seat>"))]
@@ -209,12 +213,21 @@ impl Setup for CoinQuest {
         title: "Coin Quest",
         credits: "Ken Gruhl, R&R Games 2016",
         max_players: MAX_PLAYERS as u8,
-        options: &[OptionSpec::new(
-            "essen",
-            &["off", "swap", "longer"],
-            "the coins of the Essen mint: without them, with them and more coins removed, or with them and two \
+        rules_rev: 2,
+        options: &[
+            OptionSpec::new(
+                "essen",
+                &["off", "swap", "longer"],
+                "the coins of the Essen mint: without them, with them and more coins removed, or with them and two \
                       rounds more",
-        )],
+            ),
+            OptionSpec::new(
+                "buyers",
+                &["winners", "all"],
+                "who may buy from the market: winners of lots, or then everyone else too",
+            ),
+            OptionSpec::FIRST,
+        ],
         endings: &[
             Ending { code: "prestige", meaning: "one player has most prestige" },
             Ending { code: "copper", meaning: "a tie, and one of the tied has most copper" },
@@ -222,6 +235,7 @@ impl Setup for CoinQuest {
             Ending { code: "gold", meaning: "a tie in silver too, and one has most gold" },
             Ending { code: "shared", meaning: "the tied share the victory" },
         ],
+        auctions: &["won", "not-won"],
         deck_id: "coin-quest",
         house_deck: include_str!("../../../../../decks/coin-quest.toml"),
         ..Meta::USUAL
@@ -234,7 +248,7 @@ impl Setup for CoinQuest {
     }
 
     fn new(deck: &Deck, options: &Options, players: u8) -> Result<Self, SetupError> {
-        Self::META.check_players(players)?;
+        Self::META.check(options, players)?;
         let kinds = || deck.kinds.iter().zip(0..).map(|(kinds, at)| (kinds, Kind(at)));
         let of = |is: &dyn Fn(&Coin) -> bool| -> KindSet {
             kinds().filter(|(kinds, _)| is(&kinds.coin)).map(|(_, kind)| kind).collect()
@@ -260,6 +274,7 @@ impl Setup for CoinQuest {
         }
         Ok(CoinQuest {
             players,
+            starters: options.starters(players),
             n_rounds: (auction.len() - n_removed - deck.market).div_ceil(coin_lots.len()),
             lots: lots(&|_| true),
             copper_lots: lots(&|lot| lot.copper_only),
@@ -270,6 +285,7 @@ impl Setup for CoinQuest {
             starting: pile(&|kinds| kinds.starting),
             auction,
             n_removed,
+            all_buy: options.is("buyers", "all"),
             pennies: of(&|coin| coin.bad_penny),
             with_mint: Mint::ALL.map(|mint| of(&|coin| coin.mint == Some(mint))),
             deck: Arc::new(deck.clone()),

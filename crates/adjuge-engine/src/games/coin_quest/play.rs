@@ -122,7 +122,7 @@ impl Play for CoinQuest {
     fn draws(&self, state: &State, out: &mut Vec<(Draw, u32)>) {
         out.clear();
         if state.phase == Phase::Start {
-            out.extend(Seat::all(self.players).map(|seat| (Draw::First(seat), 1)));
+            out.extend(self.starters.iter().map(|seat| (Draw::First(seat), 1)));
         }
         if let Some((pile, draw)) = source(state) {
             out.extend(pile.counts().map(|(kind, count)| (draw(kind), u32::from(count))));
@@ -131,7 +131,7 @@ impl Play for CoinQuest {
 
     fn sample(&self, state: &State, rng: &mut Rng) -> Draw {
         let Some((pile, draw)) = source(state) else {
-            return Draw::First(Seat::new(rng.below(self.players.into()) as u8));
+            return Draw::First(self.starters.nth(rng.below(self.starters.len().into())));
         };
         let kind = pile.nth_of(pile.kinds(), rng.below(pile.len().into()));
         draw(kind.expect("nothing is drawn out of an empty bag"))
@@ -203,7 +203,7 @@ impl<L: Log<Event>> Dealer<'_, L> {
     fn draw(&mut self, draw: Draw) -> Acted {
         let state = &mut *self.state;
         match (&state.phase, draw) {
-            (Phase::Start, Draw::First(seat)) if seat.number() <= self.game.players => {
+            (Phase::Start, Draw::First(seat)) if self.game.starters.contains(seat) => {
                 state.first = seat;
                 self.log.note(|| Event::First { seat });
                 self.fill_market();
@@ -287,27 +287,36 @@ impl<L: Log<Event>> Dealer<'_, L> {
             side.bag = std::mem::take(&mut side.discard);
             // No bad penny that was passed into the bag is in it any more.
             side.open.pennies_in_bag = 0;
-            // All else lay open when the bag ran out, so everyone knows what the hand holds.
-            side.hand.change(|held| {
-                if held.mark == Mark::Hidden {
+            self.log.note(|| Event::Refilled { seat });
+            for owner in Seat::all(self.game.players) {
+                self.state.sides[owner].hand.change(|held| match &mut held.mark {
+                    Mark::Taken { from, refilled } if *from == seat => *refilled = true,
+                    Mark::Hidden { refilled } if owner == seat => *refilled = true,
+                    _ => {}
+                });
+            }
+            self.deduce(seat);
+        }
+        !self.state.sides[seat].bag.is_empty()
+    }
+
+    /// All else lay open when a seat's bag ran out: unless coins taken out of it are still unseen elsewhere, everyone
+    /// knows what the hand held.
+    pub(super) fn deduce(&mut self, seat: Seat) {
+        let is_elsewhere = |held: &Held| held.mark == Mark::Taken { from: seat, refilled: true };
+        if !self.state.sides.iter().any(|side| side.hand.iter().any(is_elsewhere)) {
+            self.state.sides[seat].hand.change(|held| {
+                if held.mark.refilled() && held.mark.origin(seat) == Some(seat) {
                     held.mark = Mark::Known;
                 }
             });
-            self.log.note(|| Event::Refilled { seat });
-            for other in Seat::all(self.game.players) {
-                let is_from_seat = |held: &Held| held.taken_from() == Some(seat);
-                while let Some(at) = self.state.sides[other].hand.iter().position(is_from_seat) {
-                    self.point_out(other, at);
-                }
-            }
         }
-        !self.state.sides[seat].bag.is_empty()
     }
 
     fn draw_up(&mut self, seat: Seat, kind: Kind) {
         let side = &mut self.state.sides[seat];
         side.bag.remove(kind);
-        side.hand.add(Held::new(kind, Mark::Hidden, Used::default()));
+        side.hand.add(Held::new(kind, Mark::DRAWN, Used::default()));
         side.open.owed -= 1;
         side.open.drawn += 1;
         self.log.note(|| Event::Drew { seat });

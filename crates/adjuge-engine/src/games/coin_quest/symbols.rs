@@ -20,29 +20,25 @@ impl CoinQuest {
 }
 
 impl<L: Log<Event>> Dealer<'_, L> {
-    /// Tells everyone where a coin came from, if it was taken out of a bag.
+    /// Tells everyone where a coin came from that they now see, if it was taken out of a bag.
     pub(super) fn announce(&mut self, seat: Seat, held: Held) {
-        if let Some(from) = held.taken_from() {
+        if let Mark::Taken { from, refilled } = held.mark {
             self.log.note(|| Event::CameFrom { seat, from, coin: self.game.named(held.kind) });
+            if refilled {
+                self.deduce(from);
+            }
         }
-    }
-
-    /// Shows everyone a coin in hand.
-    pub(super) fn point_out(&mut self, seat: Seat, at: usize) {
-        let held = self.state.sides[seat].hand[at];
-        self.announce(seat, held);
-        self.state.sides[seat].hand.replace(at, Held { mark: Mark::Known, ..held });
     }
 
     /// Finds out who holds up the others: whoever has a bad penny to pass, then whoever draws.
     pub(super) fn settle(&mut self) {
         let (game, state) = (self.game, &*self.state);
         let is_opening = !matches!(state.phase, Phase::Act | Phase::Extra { .. } | Phase::ExtraPenny { .. });
-        let in_turn = std::iter::successors(Some(state.first), |seat| Some(seat.next(game.players)));
         let penny = |seat: Seat| state.sides[seat].hand.iter().position(|held| game.must_pass(*held));
-        let next = in_turn.take(game.players.into()).find_map(|seat| Some((seat, penny(seat)?)));
+        let next = state.first.clockwise(game.players).find_map(|seat| Some((seat, penny(seat)?)));
         if let Some((passing, at)) = next {
-            self.point_out(passing, at);
+            let hand = &mut self.state.sides[passing].hand;
+            hand.replace(at, Held { mark: Mark::Known, ..hand[at] });
             self.log.note(|| Event::Penny { seat: passing });
             return self.enter(if is_opening {
                 Phase::Pennies { passing, robbed: None }
@@ -105,7 +101,7 @@ impl<L: Log<Event>> Dealer<'_, L> {
             let has_replaced = std::mem::replace(&mut self.state.sides[seat].open.has_replaced, true);
             Held::new(kind, Mark::Known, if has_replaced { Used::KEPT } else { Used::default() })
         } else {
-            Held::new(kind, Mark::Taken { from: robbed }, Used::default())
+            Held::new(kind, Mark::Taken { from: robbed, refilled: false }, Used::default())
         };
         self.hand_over(seat, robbed);
         self.state.sides[seat].hand.add(taken);
@@ -158,10 +154,11 @@ impl<L: Log<Event>> Dealer<'_, L> {
             return refuse(Rule::UsedAlready { symbol });
         };
         let held = hand[at];
+        let known = Held { mark: Mark::Known, used: held.used.and(use_of), ..held };
+        self.state.sides[seat].hand.replace(at, known);
         self.announce(seat, held);
-        let side = &mut self.state.sides[seat];
-        side.hand.replace(at, Held { mark: Mark::Known, used: held.used.and(use_of), ..held });
         self.log.note(|| Event::Used { seat, coin: self.game.named(kind), symbol });
+        let side = &mut self.state.sides[seat];
         match symbol {
             Symbol::Age => side.open.removals = side.open.removals.saturating_add(size),
             Symbol::Unique => side.open.owed += size,

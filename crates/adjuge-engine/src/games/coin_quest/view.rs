@@ -72,6 +72,9 @@ pub struct SeatView {
     /// What is in its bag, hidden in its hand, or was taken out of its bag unseen, as the viewer can work
     /// out.
     pub unseen: Vec<NamedCoin>,
+    /// What has been hidden in its hand, or was taken out of its bag unseen, since before its bag was refilled this
+    /// round: it was not in the bag then.
+    pub unseen_before: Vec<NamedCoin>,
     /// Its discard.
     pub discard: Vec<NamedCoin>,
     /// Whether it has placed all its coins.
@@ -101,6 +104,10 @@ pub struct HeldView {
     pub known: bool,
     /// The seat out of whose bag it was taken, who knows it too; or null.
     pub from: Option<Seat>,
+    /// Whether the bag that it came from was refilled since; left out if not, or if everyone knows of it.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub refilled: bool,
     /// The lot it is placed on, or null.
     pub lot: Option<LotId>,
 }
@@ -110,6 +117,10 @@ pub struct HeldView {
 pub struct TakenView {
     /// Out of whose bag.
     pub from: Seat,
+    /// Whether that bag was refilled since; left out if not.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    pub refilled: bool,
     /// Its name; null for all but its owner and whoever it was taken from.
     pub coin: Option<NamedCoin>,
 }
@@ -160,16 +171,17 @@ impl CoinQuest {
             what: what(held),
             known: held.mark == Mark::Known,
             from: held.taken_from(),
+            refilled: held.mark.refilled(),
             lot: held.lot,
         };
         let taken = |held: &Held| {
             let from = held.taken_from()?;
-            let is_seen = is_own || viewer == Some(from);
-            Some(TakenView { from, coin: is_seen.then(|| self.named(held.kind)) })
+            let (is_seen, refilled) = (is_own || viewer == Some(from), held.mark.refilled());
+            Some(TakenView { from, refilled, coin: is_seen.then(|| self.named(held.kind)) })
         };
         let mut taken: Vec<TakenView> = coins.clone().filter_map(taken).collect();
         // The order of coins that the viewer does not see tells nothing.
-        taken.sort_by_key(|taken| taken.from);
+        taken.sort_by_key(|taken| (taken.from, taken.refilled));
         SeatView {
             seat,
             open: side.open,
@@ -180,24 +192,31 @@ impl CoinQuest {
             bag: is_own.then(|| self.list(&side.bag)),
             bag_size: side.bag.len(),
             unseen: self.list(&self.unseen(state, viewer, seat)),
+            unseen_before: self.list(&self.hidden_from(state, viewer, seat, true)),
             discard: self.list(&side.discard),
             placed: state.phase == Phase::Place && !state.waiting.contains(seat),
             points: (state.phase == Phase::Over).then(|| self.points(state)[seat]),
         }
     }
 
-    /// What is in a seat's bag, hidden in its hand, or was taken out of its bag unseen by the viewer.
+    /// What is in a seat's bag, hidden in its hand, or was taken out of its bag unseen by the viewer, but not before it
+    /// was refilled.
     pub fn unseen(&self, state: &State, viewer: Option<Seat>, seat: Seat) -> Pile {
-        let mut pile = state.sides[seat].bag;
+        let mut pile = self.hidden_from(state, viewer, seat, false);
+        pile.add_all(&state.sides[seat].bag);
+        pile
+    }
+
+    /// What came out of a seat's bag, before or after it was refilled, and is hidden in its hand, or in that of somebody
+    /// else from the viewer.
+    fn hidden_from(&self, state: &State, viewer: Option<Seat>, seat: Seat, before: bool) -> Pile {
+        let mut pile = Pile::EMPTY;
         for owner in Seat::all(self.players) {
-            let is_seen = viewer == Some(seat) || viewer == Some(owner);
-            for held in state.sides[owner].hand.iter() {
-                let is_unseen = match held.mark {
-                    Mark::Known => false,
-                    Mark::Hidden => owner == seat,
-                    Mark::Taken { from } => from == seat && !is_seen,
-                };
-                if is_unseen {
+            let is_seen = owner != seat && (viewer == Some(seat) || viewer == Some(owner));
+            for held in
+                state.sides[owner].hand.iter().filter(|held| !is_seen && held.mark.refilled() == before)
+            {
+                if held.mark.origin(owner) == Some(seat) {
                     pile.add(held.kind);
                 }
             }

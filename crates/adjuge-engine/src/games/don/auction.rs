@@ -84,6 +84,9 @@ impl<E: Edition> DigitAuction<E> {
             log.note(|| Event::Comforted { seat, tokens });
         }
         *void = None;
+        if self.goes_on() && bid.is_none() {
+            block.yielded[seat] = bidding.high();
+        }
         if let Some(hammer) = bidding.speak(bid) {
             let block = *block;
             self.settle(state, block, hammer, log);
@@ -119,10 +122,13 @@ impl<E: Edition> DigitAuction<E> {
             Hammer::Unsold => self.unsold(state, block, log),
             Hammer::Sold { buyer, price } if price > state.tokens[buyer] => {
                 log.note(|| Event::Defaulted { seat: buyer, amount: price });
+                let Some(bidding) = state.bidding() else { return };
+                let bids = BySeat::from_fn(self.players, |seat| bidding.bid_of(seat).unwrap_or(0));
+                let bidding = Ascending::resume(SeatSet::only(buyer), buyer, bids, Some(buyer));
                 if state.cards[buyer].is_empty() {
-                    self.auction_again(state, block, buyer, log);
+                    self.bid_without(state, block, &bidding, log);
                 } else {
-                    state.phase = Phase::Forfeit { block, seat: buyer, price };
+                    state.phase = Phase::Forfeit { block, bidding };
                 }
             }
             Hammer::Sold { buyer, price } => {
@@ -202,25 +208,45 @@ impl<E: Edition> DigitAuction<E> {
     pub(super) fn lose(
         &self,
         state: &mut State,
-        seat: Seat,
         block: Block,
+        bidding: &Ascending,
         card: Card,
         log: &mut impl Log<Event>,
     ) -> Acted {
+        let seat = bidding.turn();
         if !state.cards[seat].contains(card) {
             return Err(Illegal::Rule(Rule::NotYours));
         }
         log.note(|| Event::Lost { seat, card: self.named(card) });
         self.take(state, seat, card);
         state.out.insert(card);
-        self.auction_again(state, block, seat, log);
+        self.bid_without(state, block, bidding, log);
         Ok(())
     }
 
-    /// Holds a fresh auction of the same goods without somebody who could not pay.
-    fn auction_again(&self, state: &mut State, mut block: Block, defaulter: Seat, log: &mut impl Log<Event>) {
+    /// Auctions the same goods without the highest bidder, who could not pay: in Serengeti anew, in Don from the highest
+    /// bid of another player, among those who had not passed before.
+    fn bid_without(&self, state: &mut State, mut block: Block, was: &Ascending, log: &mut impl Log<Event>) {
+        let (defaulter, price) = (was.turn(), was.high());
         block.barred.insert(defaulter);
-        self.begin_auction(state, block, log);
+        if !self.goes_on() {
+            return self.begin_auction(state, block, log);
+        }
+        let mut bids = BySeat::from_fn(self.players, |seat| was.bid_of(seat).unwrap_or(0));
+        bids[defaulter] = 0;
+        let back: SeatSet = Seat::all(self.players).filter(|&seat| block.yielded[seat] == price).collect();
+        back.iter().for_each(|seat| block.yielded[seat] = 0);
+        // Whoever made that bid had to answer the one that is void, and so is back.
+        let leader = back.iter().filter(|&seat| bids[seat] > 0).max_by_key(|&seat| bids[seat]);
+        let turn = leader.map_or_else(|| back.from(self.opener(state, block)), |leader| back.after(leader));
+        let bidding = Ascending::resume(back, turn.unwrap_or(defaulter), bids, leader);
+        state.phase = Phase::Auction { block, bidding, void: None };
+        if !back.is_empty() {
+            log.note(|| Event::Resumed { seat: defaulter });
+        }
+        if let Some(hammer) = bidding.result() {
+            self.settle(state, block, hammer, log);
+        }
     }
 }
 

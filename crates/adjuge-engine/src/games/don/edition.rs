@@ -36,6 +36,9 @@ const REFEREE: OptionSpec = OptionSpec::new(
 const OPEN_TOKENS: OptionSpec =
     OptionSpec::new("open_tokens", &["off", "on"], "everyone sees everyone's tokens");
 
+/// Lots and sales, with a buyer or without.
+const AUCTIONS: &[&str] = &["sold", "free", "unsold", "scrapped"];
+
 const BY_POINTS: Ending = Ending { code: "points", meaning: "one player has the most points" };
 const SHARED: Ending = Ending { code: "shared", meaning: "several players are tied to the last" };
 
@@ -50,27 +53,34 @@ impl Edition for DonEdition {
         credits: "Michael Schacht, Queen Games 2001",
         min_players: 3,
         max_players: 6,
-        rules_rev: 1,
+        rules_rev: 2,
+        auctions: AUCTIONS,
         options: &[
             OptionSpec::new(
                 "sales",
-                &["on", "off"],
-                "before a lot is turned up, each player may sell one card",
+                &["on", "off", "in-turn"],
+                "before a lot is turned up, each player may sell one card: all say so at once, or in turn and in the open",
             ),
             OptionSpec::new(
                 "exchanges",
                 &["off", "on"],
                 "before a lot is turned up, each player may swap a card and then sits out",
             ),
+            OptionSpec::new(
+                "lots",
+                &["mixed", "two"],
+                "lots of one, two and three cards, or always of two as in the edition of 2021",
+            ),
             REFEREE,
             OPEN_TOKENS,
+            OptionSpec::FIRST,
         ],
         endings: &[BY_POINTS, SHARED],
-        listing: Listing::Complete,
         // The measuring stick for Don has no sales.
         benchmarks: &["sales=off"],
         deck_id: "don",
         house_deck: HOUSE_DECK,
+        ..Meta::USUAL
     };
     const SHARING: Sharing = Sharing::MostCards;
     const PASS_BONUS: u8 = 0;
@@ -94,8 +104,8 @@ impl Edition for SerengetiEdition {
         credits: "Michael Schacht, Abacusspiele 2007",
         min_players: 3,
         max_players: 5,
-        rules_rev: 1,
-        options: &[REFEREE, OPEN_TOKENS],
+        auctions: AUCTIONS,
+        options: &[REFEREE, OPEN_TOKENS, OptionSpec::FIRST],
         endings: &[
             BY_POINTS,
             Ending { code: "cards", meaning: "a tie on points, and one player has the most cards" },
@@ -105,10 +115,9 @@ impl Edition for SerengetiEdition {
             },
             SHARED,
         ],
-        listing: Listing::Complete,
-        benchmarks: &[],
         deck_id: "don",
         house_deck: HOUSE_DECK,
+        ..Meta::USUAL
     };
     const SHARING: Sharing = Sharing::PerCard;
     const PASS_BONUS: u8 = 2;

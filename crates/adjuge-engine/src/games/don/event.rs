@@ -6,8 +6,8 @@ use crate::prelude::*;
 /// Something that happened in the open.
 #[told(Hash, Vocabulary, tag = "event")]
 pub enum Event {
-    /// Who begins was drawn.
-    #[says("seat {seat} is drawn to begin")]
+    /// Who begins was drawn, or named by the table.
+    #[says("seat {seat} begins")]
     First { seat: Seat },
     /// A round begins.
     #[says("round {round} begins with seat {first}")]
@@ -21,6 +21,9 @@ pub enum Event {
     /// A seat has decided about a sale, nobody else knows what.
     #[says("seat {seat} has decided about a sale")]
     Declared { seat: Seat },
+    /// A seat sells nothing, and says so.
+    #[says("seat {seat} sells nothing")]
+    NoSale { seat: Seat },
     /// A seat offers a card for sale.
     #[says("seat {seat} offers {card}")]
     Offered { seat: Seat, card: NamedCard },
@@ -48,6 +51,9 @@ pub enum Event {
     /// A seat lost a card for it.
     #[says("seat {seat} loses {card}")]
     Lost { seat: Seat, card: NamedCard },
+    /// The auction goes on without a seat that cannot pay.
+    #[says("the auction goes on without seat {seat}")]
+    Resumed { seat: Seat },
     /// The hammer fell.
     #[says("sold to seat {buyer} for {price}")]
     Sold { buyer: Seat, price: u8 },

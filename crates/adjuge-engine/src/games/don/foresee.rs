@@ -1,10 +1,7 @@
 //! What would follow from an action, as far as a player may know.
 
-use super::{Action, Card, CardSet, DigitAuction, Edition, Event, PhaseView, State, View};
+use super::{Action, Card, CardSet, DigitAuction, Edition, Event, PhaseView, Sales, State, View};
 use crate::prelude::*;
-
-/// How far beyond what they hold a player may think of bidding.
-const DREAM: u8 = 3;
 
 const TOKEN: Matter = Matter::new("token", "token");
 const CARDS: Matter = Matter::new("cards", "cards");
@@ -37,25 +34,20 @@ impl<E: Edition> Foresight for DigitAuction<E> {
             }
             (PhaseView::Forfeit { .. }, Action::Lose(_)) => {
                 told.push(When::Now.follows(What::Out { seat, of: GOODS }));
-                self.tell(&mut told, When::Now, seat, [&before, &after], &events);
+                self.tell_certain(&mut told, When::Now, view, seat, [&before, &after], &events);
             }
             (PhaseView::Sale { leader, .. } | PhaseView::Auction { leader, .. }, Action::Pass) => {
                 told.push(When::Now.follows(What::Out { seat, of: Matter::AUCTION }));
-                if self.knows_hammer(view, leader) || !is_settled(&events) {
-                    self.tell(&mut told, When::Now, seat, [&before, &after], &events);
-                } else {
-                    let settled = events.iter().position(ends_auction).unwrap_or(0);
-                    self.tell(&mut told, When::Now, seat, [&before, &before], &events[..settled]);
-                }
+                self.tell_certain(&mut told, When::Now, view, seat, [&before, &after], &events);
                 if leader.is_none() && !is_settled(&events) {
-                    self.foresee_silence(&mut told, When::NobodyBids, seat, after);
+                    self.foresee_silence(&mut told, When::NobodyBids, view, seat, after);
                 }
             }
             (PhaseView::Sale { .. } | PhaseView::Auction { .. }, Action::Bid(_)) => {
-                self.tell(&mut told, When::Now, seat, [&before, &after], &events);
+                self.tell_certain(&mut told, When::Now, view, seat, [&before, &after], &events);
                 let is_bid = events.iter().any(|event| matches!(event, Event::Bid { .. }));
                 if is_bid && !is_settled(&events) {
-                    self.foresee_silence(&mut told, When::Stands, seat, after);
+                    self.foresee_silence(&mut told, When::Stands, view, seat, after);
                 }
             }
             _ => {}
@@ -71,23 +63,39 @@ impl<E: Edition> Foresight for DigitAuction<E> {
             return Vec::new();
         };
         let high = high.unwrap_or(0);
-        let most = view.tokens.unwrap_or(0).max(high).saturating_add(DREAM);
+        let most = view.tokens.unwrap_or(0).max(high).saturating_add(BEYOND_PURSE);
         refused(self, view, seat, (high.max(1)..=most).map(Action::Bid))
     }
 }
 
 impl<E: Edition> DigitAuction<E> {
-    /// Whether a player can tell what follows when all but the leader have passed: a bid may be more than its maker has if
-    /// the referee lets it, and tokens are hidden.
-    fn knows_hammer(&self, view: &View, leader: Option<Seat>) -> bool {
-        let leader = view.seats.iter().find(|seat| Some(seat.seat) == leader);
-        !self.penalise || leader.is_none_or(|leader| leader.tokens.is_some())
+    /// Tells what some events mean, as far as it is certain: a bid may be more than its maker has if the referee lets it,
+    /// and then nobody can tell what follows the hammer who does not see the tokens.
+    fn tell_certain(
+        &self,
+        told: &mut Vec<Consequence>,
+        when: When,
+        view: &View,
+        seat: Seat,
+        [before, after]: [&State; 2],
+        events: &[Event],
+    ) {
+        let is_open = |buyer: Seat| !self.penalise || view.seats[buyer.index()].tokens.is_some();
+        let is_uncertain = |event: &Event| match *event {
+            Event::Sold { buyer, .. } | Event::Defaulted { seat: buyer, .. } => !is_open(buyer),
+            _ => false,
+        };
+        match events.iter().position(is_uncertain) {
+            Some(at) => self.tell(told, when, seat, [before, before], &events[..at]),
+            None => self.tell(told, when, seat, [before, after], events),
+        }
     }
 
-    /// Everyone sees the card once all have spoken, and whoever buys it pays its owner.
+    /// Everyone sees the card, at once or when all have spoken, and whoever buys it pays its owner.
     fn foresee_sale(&self, told: &mut Vec<Consequence>, state: &State, seat: Seat, card: Card) {
         let item = self.name(card);
-        told.push(When::Opened.follows(What::Show { items: vec![item], to: Party::Everyone }));
+        let when = if self.sales == Sales::InTurn { When::Now } else { When::Opened };
+        told.push(when.follows(What::Show { items: vec![item], to: Party::Everyone }));
         let price = What::Pay { from: Party::Buyer, to: seat.into(), amount: None, of: TOKEN };
         told.push(When::Sold.follows(price));
         told.push(When::Sold.follows(What::moved([item], seat, Party::Buyer)));
@@ -97,7 +105,14 @@ impl<E: Edition> DigitAuction<E> {
     }
 
     /// What follows if all others pass.
-    fn foresee_silence(&self, told: &mut Vec<Consequence>, when: When, seat: Seat, mut state: State) {
+    fn foresee_silence(
+        &self,
+        told: &mut Vec<Consequence>,
+        when: When,
+        view: &View,
+        seat: Seat,
+        mut state: State,
+    ) {
         // What others take for passing is theirs to foresee.
         let before = state;
         let mut events = Vec::new();
@@ -108,7 +123,7 @@ impl<E: Edition> DigitAuction<E> {
             }
         }
         let settled = events.iter().position(ends_auction).unwrap_or(0);
-        self.tell(told, when, seat, [&before, &state], &events[settled..]);
+        self.tell_certain(told, when, view, seat, [&before, &state], &events[settled..]);
     }
 
     /// Tells what some events mean; states are from before and after them.

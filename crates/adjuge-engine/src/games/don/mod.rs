@@ -9,12 +9,15 @@
 //! |---|---|---|
 //! | players | 3 to 6 | 3 to 5 |
 //! | tokens each, in the box | 12, 72 | 10, 65 |
-//! | options | `sales`, `exchanges`, `referee`, `open_tokens` | `referee`, `open_tokens` |
+//! | options | `sales`, `exchanges`, `lots`, `referee`, `open_tokens` | `referee`, `open_tokens` |
 //!
 //! Decisions that a reader of the rulebooks could dispute:
 //!
 //! - A bid is at least 1; the last player left without any bid still chooses to bid or pass.
-//! - Sales are declared by all at once and run clockwise from the first player, after any exchanges.
+//! - Sales are declared by all at once, or in turn by option, and run clockwise from the first player, after any
+//!   exchanges.
+//! - In Don, whoever cannot pay leaves the auction, which goes on from the highest bid of another player among those who
+//!   had not passed before the bid that cannot be paid. In Serengeti the goods are put up again.
 //! - Under `referee=penalise` every void bid is fined; a player without tokens makes one a turn for nothing, and
 //!   is then held to the rules. A number above all the tokens of the box is no bid at all.
 //! - A lot that nobody may take (all were barred for not paying) leaves the game.
@@ -54,15 +57,29 @@ pub type Don = DigitAuction<DonEdition>;
 /// Serengeti, Abacusspiele 2007.
 pub type Serengeti = DigitAuction<SerengetiEdition>;
 
-/// Lots hold 1, 2, 3, 1, 2, 3, … cards.
-const LOT_SIZES: u8 = 3;
+/// Lots hold 1, 2, 3, 1, 2, 3, … cards, or all two.
+const LOT_SIZES: [u8; 3] = [1, 2, 3];
+const LOTS_OF_TWO: [u8; 3] = [2; 3];
+
+/// How players say that they sell a card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Sales {
+    /// Not at all.
+    Off,
+    /// All at once, hidden until all have.
+    Sealed,
+    /// In the open, clockwise from the first player.
+    InTurn,
+}
 
 /// The rules of an edition for one table.
 #[derive(Clone, Debug)]
-#[expect(clippy::struct_excessive_bools, reason = "one for each two-valued option")]
 pub struct DigitAuction<E: Edition> {
     players: u8,
-    sales: bool,
+    /// Who may be drawn to begin: one if the option names them.
+    starters: SeatSet,
+    sales: Sales,
+    lot_sizes: [u8; 3],
     exchanges: bool,
     /// Whether a bid that is not allowed, or not covered, can be made at a price.
     pub penalise: bool,
@@ -131,14 +148,12 @@ pub enum Phase {
         /// The void bid that the seat to move has just made and paid for.
         void: Option<u8>,
     },
-    /// This seat cannot pay the price it bid and chooses a card to lose.
+    /// The highest bidder cannot pay and chooses a card to lose.
     Forfeit {
         /// What it bid for.
         block: Block,
-        /// Who it is.
-        seat: Seat,
-        /// What it bid.
-        price: u8,
+        /// The auction as the hammer fell.
+        bidding: Ascending,
     },
     /// The game is over.
     Over,
@@ -153,6 +168,9 @@ pub struct Block {
     pub barred: SeatSet,
     /// Who has had the bank's comfort for passing at once on this lot.
     pub comforted: SeatSet,
+    /// The bid at which each seat passed, 0 before the first. It is kept only where the auction may have to go on from
+    /// an earlier bid.
+    pub yielded: BySeat<u8>,
 }
 
 impl State {
@@ -170,7 +188,7 @@ impl State {
     /// The bidding, if something is on the block.
     pub fn bidding(&self) -> Option<&Ascending> {
         match &self.phase {
-            Phase::Auction { bidding, .. } => Some(bidding),
+            Phase::Auction { bidding, .. } | Phase::Forfeit { bidding, .. } => Some(bidding),
             _ => None,
         }
     }
@@ -193,7 +211,7 @@ impl<E: Edition> Setup for DigitAuction<E> {
     }
 
     fn new(deck: &Deck, options: &Options, players: u8) -> Result<Self, SetupError> {
-        Self::META.check_players(players)?;
+        Self::META.check(options, players)?;
         let purse = E::purse(deck);
         let dealt = u32::from(purse.each) * u32::from(players);
         if dealt > u32::from(purse.in_box) {
@@ -211,14 +229,22 @@ impl<E: Edition> Setup for DigitAuction<E> {
             names.push(deck.name(suit, digit));
         }
         let n_cards = deck.n_cards();
+        let lot_sizes = if options.is("lots", "two") { LOTS_OF_TWO } else { LOT_SIZES };
         let (mut rounds, mut rest) = (0, n_cards);
         while rest > 0 {
-            rest = rest.saturating_sub(rounds % LOT_SIZES + 1);
+            rest = rest.saturating_sub(lot_sizes[usize::from(rounds % 3)]);
             rounds += 1;
         }
+        let sales = match options.get("sales") {
+            Some("on") => Sales::Sealed,
+            Some("in-turn") => Sales::InTurn,
+            _ => Sales::Off,
+        };
         Ok(DigitAuction {
             players,
-            sales: options.is("sales", "on"),
+            starters: options.starters(players),
+            sales,
+            lot_sizes,
             exchanges: options.is("exchanges", "on"),
             penalise: options.is("referee", "penalise"),
             open_tokens: options.is("open_tokens", "on"),
@@ -250,8 +276,13 @@ impl<E: Edition> DigitAuction<E> {
     }
 
     /// How many cards a round's lot has, if the deck holds them.
-    fn lot_size(round: u8) -> u8 {
-        (round - 1) % LOT_SIZES + 1
+    fn lot_size(&self, round: u8) -> u8 {
+        self.lot_sizes[usize::from((round - 1) % 3)]
+    }
+
+    /// Whether whoever cannot pay leaves an auction that then goes on, so that it must be known at which bid each passed.
+    fn goes_on(&self) -> bool {
+        self.penalise && !E::HAS_BANK
     }
 
     fn digits_of(&self, cards: CardSet) -> u16 {

@@ -1,7 +1,7 @@
 //! The course of a round up to its auctions: exchanges, sales, the lot.
 
 use super::{
-    Acted, Action, Block, Card, CardSet, DigitAuction, Draw, Edition, Event, Legal, Phase, Rule, State,
+    Acted, Action, Block, Card, CardSet, DigitAuction, Draw, Edition, Event, Legal, Phase, Rule, Sales, State,
 };
 use crate::prelude::*;
 
@@ -46,8 +46,9 @@ impl<E: Edition> Play for DigitAuction<E> {
                 Turn::Chance(Chance { stream: CARD_STREAM, index })
             }
             Phase::Start => Turn::Chance(Chance { stream: Chance::SETUP, index: 0 }),
-            Phase::Exchange(seat) | Phase::Forfeit { seat, .. } => Turn::Seats(SeatSet::only(*seat)),
-            Phase::Declare(sales) => Turn::Seats(sales.missing()),
+            Phase::Exchange(seat) => Turn::Seats(SeatSet::only(*seat)),
+            Phase::Forfeit { bidding, .. } => Turn::Seats(bidding.active()),
+            Phase::Declare(sales) => Turn::Seats(self.declaring(state, sales)),
             Phase::Over => Turn::Over,
         }
     }
@@ -61,8 +62,12 @@ impl<E: Edition> Play for DigitAuction<E> {
             Phase::Exchange(turn) if *turn == seat => {
                 Legal::Swap(state.cards[seat], self.cards_of_others(state, seat))
             }
-            Phase::Declare(sales) if sales.missing().contains(seat) => Legal::Sell(state.cards[seat]),
-            Phase::Forfeit { seat: loser, .. } if *loser == seat => Legal::Lose(state.cards[seat]),
+            Phase::Declare(sales) if self.declaring(state, sales).contains(seat) => {
+                Legal::Sell(state.cards[seat])
+            }
+            Phase::Forfeit { bidding, .. } if bidding.active().contains(seat) => {
+                Legal::Lose(state.cards[seat])
+            }
             _ => Legal::Nothing,
         }
     }
@@ -79,18 +84,22 @@ impl<E: Edition> Play for DigitAuction<E> {
         match (state.phase, action) {
             (Phase::Exchange(_), _) => self.exchange(state, seat, action, log),
             (Phase::Declare(sales), _) => self.declare(state, sales, seat, action, log),
-            (Phase::Forfeit { block, .. }, Action::Lose(card)) => self.lose(state, seat, block, card, log),
+            (Phase::Forfeit { block, bidding }, Action::Lose(card)) => {
+                self.lose(state, block, &bidding, card, log)
+            }
             _ => Err(Illegal::NotNow),
         }
     }
 
     fn sealed_round(&self, state: &State, seat: Seat) -> Option<u32> {
         let declares = matches!(&state.phase, Phase::Declare(sales) if sales.missing().contains(seat));
-        declares.then(|| state.round.into())
+        (declares && self.sales == Sales::Sealed).then(|| state.round.into())
     }
 
     fn unseal(&self, state: &mut State, keep: Seat) {
-        if let Phase::Declare(sales) = &mut state.phase {
+        if let Phase::Declare(sales) = &mut state.phase
+            && self.sales == Sales::Sealed
+        {
             sales.take_back(keep);
         }
     }
@@ -98,7 +107,7 @@ impl<E: Edition> Play for DigitAuction<E> {
     fn draws(&self, state: &State, out: &mut Vec<(Draw, u32)>) {
         out.clear();
         match state.phase {
-            Phase::Start => out.extend(Seat::all(self.players).map(|seat| (Draw::First(seat), 1))),
+            Phase::Start => out.extend(self.starters.iter().map(|seat| (Draw::First(seat), 1))),
             Phase::Reveal => out.extend(state.deck.iter().map(|card| (Draw::Card(card), 1))),
             _ => {}
         }
@@ -108,7 +117,7 @@ impl<E: Edition> Play for DigitAuction<E> {
     fn sample(&self, state: &State, rng: &mut Rng) -> Draw {
         match state.phase {
             Phase::Reveal => Draw::Card(state.deck.nth(rng.below(u32::from(state.deck.len())))),
-            _ => Draw::First(Seat::new(rng.below(u32::from(self.players)) as u8)),
+            _ => Draw::First(self.starters.nth(rng.below(u32::from(self.starters.len())))),
         }
     }
 
@@ -119,7 +128,7 @@ impl<E: Edition> Play for DigitAuction<E> {
                 self.turn_up(state, card, log);
                 Ok(())
             }
-            (Phase::Start, Draw::First(seat)) if SeatSet::all(self.players).contains(seat) => {
+            (Phase::Start, Draw::First(seat)) if self.starters.contains(seat) => {
                 log.note(|| Event::First { seat });
                 state.first = seat;
                 self.begin_round(state, log);
@@ -211,13 +220,21 @@ impl<E: Edition> DigitAuction<E> {
 
     fn begin_sales(&self, state: &mut State) {
         state.phase = Phase::Reveal;
-        if self.sales {
+        if self.sales != Sales::Off {
             // Who owns no card has nothing to decide about sales, and everyone can see it.
             let owners: SeatSet =
                 Seat::all(self.players).filter(|&seat| !state.cards[seat].is_empty()).collect();
             if !owners.is_empty() {
                 state.phase = Phase::Declare(Sealed::among(owners));
             }
+        }
+    }
+
+    /// Who says now whether they sell a card.
+    pub(super) fn declaring(&self, state: &State, sales: &Sealed<Option<Card>>) -> SeatSet {
+        match self.sales {
+            Sales::InTurn => sales.missing().from(state.first).map_or(SeatSet::EMPTY, SeatSet::only),
+            Sales::Sealed | Sales::Off => sales.missing(),
         }
     }
 
@@ -235,14 +252,22 @@ impl<E: Edition> DigitAuction<E> {
             Action::Sell(_) => return Err(Illegal::Rule(Rule::NotYours)),
             _ => return Err(Illegal::NotNow),
         };
-        log.note(|| Event::Declared { seat });
+        let offered = |seat, card| Event::Offered { seat, card: self.named(card) };
+        let is_open = self.sales == Sales::InTurn;
+        log.note(|| match card {
+            _ if !is_open => Event::Declared { seat },
+            None => Event::NoSale { seat },
+            Some(card) => offered(seat, card),
+        });
         if !sales.choose(seat, card) {
             state.phase = Phase::Declare(sales);
             return Ok(());
         }
         for (seat, card) in sales.choices().filter_map(|(seat, card)| Some((seat, card?))) {
             state.offered.insert(card);
-            log.note(|| Event::Offered { seat, card: self.named(card) });
+            if !is_open {
+                log.note(|| offered(seat, card));
+            }
         }
         self.next_sale(state, log);
         Ok(())
@@ -271,7 +296,7 @@ impl<E: Edition> DigitAuction<E> {
         log.note(|| Event::Turned { card: self.named(card) });
         state.deck.remove(card);
         state.lot.insert(card);
-        if state.lot.len() == Self::lot_size(state.round) || state.deck.is_empty() {
+        if state.lot.len() == self.lot_size(state.round) || state.deck.is_empty() {
             self.begin_auction(state, Block::default(), log);
         }
     }

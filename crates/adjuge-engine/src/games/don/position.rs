@@ -2,7 +2,7 @@
 
 use super::action::MAX_TOKENS;
 use super::notation::Sells;
-use super::{Block, Card, CardSet, DigitAuction, Edition, Phase, State};
+use super::{Block, Card, CardSet, DigitAuction, Edition, Phase, Sales, State};
 use crate::position::refuse;
 use crate::prelude::*;
 
@@ -39,6 +39,7 @@ impl<E: Edition> Positions for DigitAuction<E> {
             ("tokens N", "its tokens; as dealt if left out"),
             ("bid N", "its last bid in this auction"),
             ("sells CARD", "the card it offers for sale, or `nothing`"),
+            ("yielded N", "the bid at which it passed (Don, `referee=penalise`)"),
         ],
         phases: &["exchange", "declaring", "sale", "lot", "over"],
     };
@@ -62,9 +63,9 @@ impl<E: Edition> Positions for DigitAuction<E> {
                 writer.some(None, "passed", self.bidders(state, block).without(bidding.active()));
                 writer.maybe(None, "void", void);
             }
-            Phase::Forfeit { block, seat, price } => {
+            Phase::Forfeit { block, bidding } => {
                 write_block(&mut writer, state, block);
-                writer.pair("forfeit", seat, price);
+                writer.pair("forfeit", bidding.turn(), bidding.high());
             }
             Phase::Over => writer.flag("over"),
         }
@@ -72,6 +73,9 @@ impl<E: Edition> Positions for DigitAuction<E> {
             writer.one(seat, "tokens", state.tokens[seat]);
             writer.some(seat, "cards", state.cards[seat]);
             writer.maybe(seat, "bid", state.bidding().and_then(|bidding| bidding.bid_of(seat)));
+            if let Phase::Auction { block, .. } | Phase::Forfeit { block, .. } = state.phase {
+                writer.maybe(seat, "yielded", Some(block.yielded[seat]).filter(|bid| *bid > 0));
+            }
             match &state.phase {
                 // Only while offers are sealed does it matter that somebody has said no.
                 Phase::Declare(sales) => writer.maybe(seat, "sells", sales.choice(seat).map(Sells)),
@@ -162,14 +166,15 @@ impl<E: Edition> Reader<'_, DigitAuction<E>> {
         let game = self.game;
         let (phase, first) = (self.phase(&DigitAuction::<E>::FACTS)?, self.get(None, "first")?);
         state.first = first.unwrap_or(state.first);
-        let size = DigitAuction::<E>::lot_size(state.round);
+        let size = game.lot_size(state.round);
         self.check(state.lot.len() <= size, Impossible::BadValue, || {
             format!("a lot of round {} has at most {size} cards", state.round)
         })?;
         let is_lot_complete = state.lot.len() >= size.min(state.lot.len() + state.deck.len());
         let is_auction = phase == Some("sale") || phase == Some("lot") && is_lot_complete;
         self.only_if(is_auction, &["barred", "comforted", "forfeit"])?;
-        self.only_if(is_auction && !self.has("forfeit"), &["bid", "passed", "void"])?;
+        self.only_if(is_auction, &["bid", "yielded"])?;
+        self.only_if(is_auction && !self.has("forfeit"), &["passed", "void"])?;
         self.only_if(matches!(phase, Some("declaring" | "sale")), &["sells"])?;
         self.only_if(phase.is_some(), &["swapped"])?;
         if phase != Some("over") {
@@ -196,6 +201,12 @@ impl<E: Edition> Reader<'_, DigitAuction<E>> {
                 if sales.missing().is_empty() {
                     return refuse(Impossible::PhaseClash, "everyone has declared: the sales have begun");
                 }
+                let in_turn =
+                    state.first.clockwise(game.players).filter(|&seat| sales.asked().contains(seat));
+                let is_in_turn = in_turn.is_sorted_by_key(|seat| sales.choice(seat).is_none());
+                self.check(game.sales != Sales::InTurn || is_in_turn, Impossible::PhaseClash, || {
+                    "sales are declared clockwise from the first player".into()
+                })?;
                 Phase::Declare(sales)
             }
             Some("sale") => {
@@ -229,7 +240,7 @@ impl<E: Edition> Reader<'_, DigitAuction<E>> {
 
     /// The deck must hold what the remaining rounds turn up.
     fn cards_suffice(&self, state: &State) -> Result<()> {
-        let turned_up: u8 = (1..state.round).map(DigitAuction::<E>::lot_size).sum();
+        let turned_up: u8 = (1..state.round).map(|round| self.game.lot_size(round)).sum();
         let needed = self.game.n_cards - turned_up;
         let left = state.deck.len() + state.lot.len();
         let message = || format!("the remaining rounds turn up {needed} cards, and only {left} are left");
@@ -240,7 +251,7 @@ impl<E: Edition> Reader<'_, DigitAuction<E>> {
 
     /// What those who own a card have said about selling one.
     fn sales(&self, state: &State) -> Result<Sealed<Option<Card>>> {
-        self.option_on(self.game.sales, "sales")?;
+        self.option_on(self.game.sales != Sales::Off, "sales")?;
         let owners: SeatSet = self.seats().filter(|&seat| !state.cards[seat].is_empty()).collect();
         let mut sales = Sealed::among(owners);
         for seat in self.seats() {
@@ -258,8 +269,16 @@ impl<E: Edition> Reader<'_, DigitAuction<E>> {
 
     fn auction(&self, state: &State, seller: Option<Seat>) -> Result<Phase> {
         let game = self.game;
-        let block =
-            Block { seller, barred: self.set(None, "barred")?, comforted: self.set(None, "comforted")? };
+        let mut yielded = BySeat::splat(0);
+        for seat in self.seats() {
+            yielded[seat] = self.number(seat, "yielded", 0..=game.purse.in_box, 0)?;
+        }
+        let (barred, comforted) = (self.set(None, "barred")?, self.set(None, "comforted")?);
+        let block = Block { seller, barred, comforted, yielded };
+        let has_yielded = yielded != BySeat::splat(0);
+        self.check(game.goes_on() || !has_yielded, Impossible::OptionOff, || {
+            "nobody is back who has passed".into()
+        })?;
         let void = self.get(None, "void")?;
         let has_penalties = void.is_some() || !block.barred.is_empty() || self.has("forfeit");
         self.option_on(game.penalise || !has_penalties, "referee=penalise")?;
@@ -272,10 +291,21 @@ impl<E: Edition> Reader<'_, DigitAuction<E>> {
             }
             let is_short = state.tokens[seat] < price;
             self.check(is_short, Impossible::BidImpossible, || format!("seat {seat} can pay {price}"))?;
-            return Ok(Phase::Forfeit { block, seat, price });
+            let mut bids = self.bids(state)?;
+            let is_highest = |other: Seat| other == seat || bids[other] < price;
+            if (bids[seat] != 0 && bids[seat] != price) || !self.seats().all(is_highest) {
+                return refuse(Impossible::BadValue, format!("seat {seat} has not bid highest with {price}"));
+            }
+            bids[seat] = price;
+            let bidding = Ascending::resume(SeatSet::only(seat), seat, bids, Some(seat));
+            return Ok(Phase::Forfeit { block, bidding });
         }
         let bids = self.bids(state)?;
         let active = game.bidders(state, block).without(self.set(None, "passed")?);
+        let has_passed = |seat: Seat| yielded[seat] == 0 || !active.contains(seat);
+        self.check(self.seats().all(has_passed), Impossible::PhaseClash, || {
+            "only who has passed has yielded to a bid".into()
+        })?;
         let leader = self.seats().filter(|&seat| bids[seat] > 0).max_by_key(|&seat| bids[seat]);
         if let Some(leader) = leader.filter(|&leader| !active.contains(leader)) {
             return refuse(Impossible::BadValue, format!("seat {leader} leads but is not in the auction"));

@@ -2,7 +2,7 @@
 
 use serde::Serializer;
 
-use super::{Block, Card, CardSet, DigitAuction, Edition, NamedCard, Phase, State};
+use super::{Block, Card, CardSet, DigitAuction, Edition, NamedCard, Phase, Sales, State};
 use crate::prelude::*;
 
 /// All that one viewer may know.
@@ -101,6 +101,8 @@ pub struct SeatView {
     pub barred: bool,
     /// Whether it has taken tokens from the bank for passing at once on this lot.
     pub comforted: bool,
+    /// The bid at which it passed, if it is back should nobody be able to pay that (Don, `referee=penalise`); or null.
+    pub yielded: Option<u8>,
     /// The card it offers for sale, `nothing`, `sealed` while that is hidden from the viewer, or null.
     pub sells: Secret<Offer>,
     /// Its points at the end of the game, null before.
@@ -146,7 +148,7 @@ impl<E: Edition> Sight for DigitAuction<E> {
             first: (state.phase != Phase::Start).then_some(state.first),
             waiting: self.turn(state).waiting(),
             lot: self.list(state.lot),
-            lot_size: Self::lot_size(state.round).min(state.lot.len() + state.deck.len()),
+            lot_size: self.lot_size(state.round).min(state.lot.len() + state.deck.len()),
             deck: state.deck.len(),
             out: self.list(state.out),
             pot: (!E::HAS_BANK).then_some(state.middle),
@@ -189,13 +191,15 @@ impl<E: Edition> DigitAuction<E> {
         let is_over = state.phase == Phase::Over;
         let sees_tokens = is_over || self.open_tokens || viewer.recall || viewer.seat == Some(seat);
         let (block, bidding) = match &state.phase {
-            Phase::Auction { block, bidding, .. } => (Some(block), Some(bidding)),
-            Phase::Forfeit { block, .. } => (Some(block), None),
+            Phase::Auction { block, bidding, .. } | Phase::Forfeit { block, bidding } => {
+                (Some(block), Some(bidding))
+            }
             _ => (None, None),
         };
         let sells = match (&state.phase, block.and_then(|block| block.seller)) {
             // A seat without cards has nothing to hide.
             (Phase::Declare(sales), _) if !sales.asked().contains(seat) => Secret::Shown(None),
+            (Phase::Declare(sales), _) if self.sales == Sales::InTurn => sales.choice(seat).into(),
             (Phase::Declare(sales), _) => sales.seen_by(viewer.seat, seat),
             (_, Some(_)) => Secret::Shown(state.offer_of(seat)),
             _ => Secret::Nothing,
@@ -209,6 +213,7 @@ impl<E: Edition> DigitAuction<E> {
             swapped: state.swapped.contains(seat),
             barred: block.is_some_and(|block| block.barred.contains(seat)),
             comforted: block.is_some_and(|block| block.comforted.contains(seat)),
+            yielded: block.map(|block| block.yielded[seat]).filter(|bid| *bid > 0),
             sells: sells.map(|card| Offer(card.map(|card| self.named(card)))),
             points: is_over.then(|| self.points(state, seat)),
         }
@@ -260,7 +265,9 @@ fn phase_view(phase: &Phase) -> PhaseView {
                 Some(seller) => PhaseView::Sale { seller, high, leader, void },
             }
         }
-        Phase::Forfeit { block, price, .. } => PhaseView::Forfeit { seller: block.seller, price: *price },
+        Phase::Forfeit { block, bidding } => {
+            PhaseView::Forfeit { seller: block.seller, price: bidding.high() }
+        }
         Phase::Over => PhaseView::Over,
     }
 }
@@ -275,15 +282,19 @@ fn imagine_phase(view: &View, state: &State, rng: &mut Rng) -> Phase {
         seller,
         barred: seats_with(view, |seat| seat.barred),
         comforted: seats_with(view, |seat| seat.comforted),
+        yielded: BySeat::from_fn(view.seats.len() as u8, |seat| {
+            view.seats[seat.index()].yielded.unwrap_or(0)
+        }),
     };
-    let auction = |seller: Option<Seat>, leader: Option<Seat>, void: Option<u8>| {
+    let bidding = |leader: Option<Seat>| {
         let mut bids = BySeat::splat(0);
         for seat in &view.seats {
             bids[seat.seat] = seat.bid.unwrap_or(0);
         }
-        let bidding = Ascending::resume(seats_with(view, |seat| seat.bidding), turn(), bids, leader);
-        Phase::Auction { block: block(seller), bidding, void }
+        Ascending::resume(seats_with(view, |seat| seat.bidding), turn(), bids, leader)
     };
+    let auction =
+        |seller, leader, void| Phase::Auction { block: block(seller), bidding: bidding(leader), void };
     match view.phase {
         PhaseView::Start => Phase::Start,
         PhaseView::Exchange => Phase::Exchange(turn()),
@@ -291,7 +302,9 @@ fn imagine_phase(view: &View, state: &State, rng: &mut Rng) -> Phase {
         PhaseView::Reveal => Phase::Reveal,
         PhaseView::Sale { seller, leader, void, .. } => auction(Some(seller), leader, void),
         PhaseView::Auction { leader, void, .. } => auction(None, leader, void),
-        PhaseView::Forfeit { seller, price } => Phase::Forfeit { block: block(seller), seat: turn(), price },
+        PhaseView::Forfeit { seller, .. } => {
+            Phase::Forfeit { block: block(seller), bidding: bidding(view.waiting.first()) }
+        }
         PhaseView::Over => Phase::Over,
     }
 }

@@ -64,6 +64,8 @@ impl Setup for Goofspiel {
         title: "Goofspiel",
         credits: "traditional",
         max_players: 5,
+        rounds: &["turned"],
+        auctions: &["won", "carried", "lost"],
         options: &[
             OptionSpec::new(
                 "cards",
@@ -88,7 +90,7 @@ impl Setup for Goofspiel {
     }
 
     fn new(deck: &Deck, options: &Options, players: u8) -> Result<Self, SetupError> {
-        Self::META.check_players(players)?;
+        Self::META.check(options, players)?;
         let chosen = options.get("cards").and_then(|cards| cards.parse().ok()).unwrap_or(MAX_CARDS);
         Ok(Goofspiel { players, n_cards: deck.cards.min(chosen), carries: options.is("ties", "carry") })
     }

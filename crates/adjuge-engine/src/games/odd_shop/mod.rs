@@ -212,7 +212,7 @@ impl Setup for OddShop {
     }
 
     fn new(deck: &Deck, options: &Options, players: u8) -> Result<Self, SetupError> {
-        Self::META.check_players(players)?;
+        Self::META.check(options, players)?;
         let n_objects = deck.objects.len() as u8;
         let whole = n_objects.div_ceil(deck.display);
         let chosen = ROUNDS.iter().position(|rounds| options.is("rounds", rounds));

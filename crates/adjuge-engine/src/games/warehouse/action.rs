@@ -6,7 +6,7 @@ use crate::prelude::*;
 /// What a seat decides.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Phrase)]
 pub enum Action {
-    /// Leave the auction; at the end, redeem, certify or cancel nothing more.
+    /// Leave the auction; at the end, pawn, redeem, certify or cancel nothing more.
     Pass,
     /// Turn up the top relic of the blue, green, yellow or red pile.
     #[form("reveal COLOUR")]
@@ -89,6 +89,8 @@ pub enum Asked {
     Give(RelicSet),
     /// To take one of these.
     Take(RelicSet),
+    /// To pass, or to pawn a last relic.
+    LastPawn,
     /// To pass or to redeem one of these.
     Redeem(RelicSet),
     /// To pass or to certify one of these.
@@ -106,6 +108,7 @@ menu! {
         Asked::Look(seats) => [Each(seats, Action::Look)],
         Asked::Give(relics) => [Each(relics, Action::Give)],
         Asked::Take(relics) => [Each(relics, Action::Take)],
+        Asked::LastPawn => [One(Action::Pass)],
         Asked::Redeem(relics) => [One(Action::Pass), Each(relics, Action::Redeem)],
         Asked::Certify(relics) => [One(Action::Pass), Each(relics, Action::Certify)],
         Asked::Cancel(relics) => [One(Action::Pass), Each(relics, Action::Cancel)],

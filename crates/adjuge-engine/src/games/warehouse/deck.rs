@@ -14,6 +14,14 @@ const PRINTED_RESERVE: u8 = 20;
 const FEWEST_FAKES: usize = 4;
 /// There are two certificates in the box.
 const PRINTED_CERTIFICATES: usize = 2;
+/// What the rulebook says of relics by name: a deck marked `printed` has them, and they do it.
+const PRINTED_EFFECTS: [(&str, Effect); 5] = [
+    ("gleipnir", Effect::Certificate),
+    ("book-of-thoth", Effect::Certificate),
+    ("unicorn-horn", Effect::CancelFake),
+    ("yata-no-kagami", Effect::WinTies),
+    ("tunic-of-nessus", Effect::LoseTies),
+];
 /// The highest value of a relic.
 pub(super) const MAX_VALUE: u8 = 3;
 
@@ -117,6 +125,12 @@ fn read_relic(raw: &Field<'_>) -> Option<Item> {
     if let Some(Err(message)) = effect.map(Effect::check) {
         raw.at("effect").problem(message);
     }
+    let printed =
+        PRINTED_EFFECTS.iter().find(|(name, _)| raw.is_printed() && id.is_some_and(|id| *id == **name));
+    if let Some((name, printed)) = printed {
+        let does = effect.as_ref() == Some(printed);
+        raw.at("effect").check(does, || format!("expected {}, printed for {name}", word(printed)));
+    }
     let applies = effect.map(Effect::when);
     let is_then = when.map_or(Some(None), |when| when.value().map(Some))? == applies;
     raw.at("when").check(is_then, || match applies {
@@ -138,6 +152,10 @@ fn check_relics(raw: &Field<'_>, relics: &[Item]) {
     raw.count(n_certificates, 0..=PRINTED_CERTIFICATES, "relics with a certificate");
     let n_fakes = if raw.is_reduced() { FEWEST_FAKES..=MAX_RELICS } else { PRINTED_FAKES..=PRINTED_FAKES };
     raw.count(n_with(|item| item.fake), n_fakes, "relics with a Fake card");
+    for (name, _) in PRINTED_EFFECTS.iter().filter(|_| raw.is_printed()) {
+        let is_there = relics.iter().any(|item| *item.id == **name);
+        raw.total(is_there, || format!("expected the relic {name}, which the rulebook names"));
+    }
     for colour in Colour::ALL.into_iter().filter(|_| !raw.is_reduced()) {
         let has_any = relics.iter().any(|item| item.colour == colour);
         raw.total(has_any, || format!("expected relics of all four colours, found none that is {colour}"));

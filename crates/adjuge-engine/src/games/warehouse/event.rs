@@ -6,8 +6,8 @@ use crate::prelude::*;
 /// Something that happened in the open.
 #[told(Hash, Vocabulary, tag = "event")]
 pub enum Event {
-    /// Who begins was drawn.
-    #[says("seat {seat} is drawn to begin")]
+    /// Who begins was drawn, or named by the table.
+    #[says("seat {seat} begins")]
     First { seat: Seat },
     /// A Fake was laid between two neighbours, who alone know which.
     #[says("a Fake is laid at the left of seat {left_of}")]

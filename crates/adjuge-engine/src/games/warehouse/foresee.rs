@@ -4,9 +4,6 @@ use super::{Action, Colour, Effect, Event, LOAN, PhaseView, RANSOM, State, View,
 use crate::consequence::listed;
 use crate::prelude::*;
 
-/// How far beyond what they hold a player may think of bidding.
-const DREAM: u8 = 3;
-
 const INGOT: Matter = Matter::new("ingot", "ingot");
 const EVERYTHING: Matter = Matter::new("everything", "everything");
 const LOOK: Matter = Matter::new("fake-to-see", "where to look at a Fake");
@@ -75,7 +72,7 @@ impl Foresight for Warehouse {
             return Vec::new();
         };
         let mut thoughts: Vec<Action> = own.relics.iter().map(|relic| Action::Pawn(relic.relic.id)).collect();
-        let most = own.ingots.saturating_add(DREAM);
+        let most = own.ingots.saturating_add(BEYOND_PURSE);
         match view.phase {
             _ if !view.waiting.contains(seat) => {}
             PhaseView::Choose => thoughts.extend(Colour::ALL.map(Action::Reveal)),

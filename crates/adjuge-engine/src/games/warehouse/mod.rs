@@ -60,6 +60,8 @@ const PAWN_TOKENS: u8 = 6;
 #[derive(Clone, Debug)]
 pub struct Warehouse {
     players: u8,
+    /// Who may be drawn to begin.
+    starters: SeatSet,
     /// What is in the box.
     pub deck: Arc<Deck>,
     /// Fakes between two neighbours.
@@ -133,6 +135,8 @@ pub enum Phase {
     Effect(Relic),
     /// The last winner looks at a Fake at the left of a seat; which one is to be drawn.
     Look(Seat),
+    /// No relic is left to sell, and these seats may still pawn.
+    LastPawn(SeatSet),
     /// A seat may redeem its relics.
     Redeem(Seat),
     /// A seat may put so many certificates on its relics.
@@ -222,15 +226,18 @@ impl Setup for Warehouse {
     const META: Meta = Meta {
         id: "warehouse-51",
         title: "Warehouse 51",
+        rules_rev: 2,
         credits: "Bruno Faidutti, Sergio Halaban and Andre Zatz; Funforge",
         min_players: 3,
         max_players: 5,
+        options: &[OptionSpec::FIRST],
         endings: &[
             Ending::new("points", "one player has most points"),
             Ending::new("wins-ties", "a tie, and just one of the tied owns a relic that wins ties"),
             Ending::new("loses-ties", "a tie, and all of the tied but one own a relic that loses ties"),
             Ending::new("shared", "the tied share the victory"),
         ],
+        rounds: &[],
         deck_id: "warehouse-51",
         house_deck: include_str!("../../../../../decks/warehouse-51.toml"),
         ..Meta::USUAL
@@ -242,8 +249,8 @@ impl Setup for Warehouse {
         Deck::read(text)
     }
 
-    fn new(deck: &Deck, _: &Options, players: u8) -> Result<Self, SetupError> {
-        Self::META.check_players(players)?;
+    fn new(deck: &Deck, options: &Options, players: u8) -> Result<Self, SetupError> {
+        Self::META.check(options, players)?;
         let fakes_a_gap = if players == 3 { 2 } else { 1 };
         let of = |is: &dyn Fn(&Item) -> bool| -> RelicSet {
             deck.relics.iter().zip(0..).filter(|(item, _)| is(item)).map(|(_, at)| Relic(at)).collect()
@@ -256,6 +263,7 @@ impl Setup for Warehouse {
         }
         Ok(Warehouse {
             players,
+            starters: options.starters(players),
             deck: Arc::new(deck.clone()),
             fakes_a_gap,
             fakes,

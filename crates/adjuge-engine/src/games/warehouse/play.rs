@@ -55,6 +55,7 @@ impl Play for Warehouse {
             Phase::Choose | Phase::Effect(_) => only(state.last),
             Phase::Open { bidding, .. } => only(bidding.turn()),
             Phase::Sealed { fists, .. } => Turn::Seats(fists.missing()),
+            Phase::LastPawn(seats) => Turn::Seats(*seats),
             Phase::Redeem(seat) | Phase::Certify { seat, .. } | Phase::Cancel { seat, .. } => only(*seat),
             Phase::Over => Turn::Over,
         }
@@ -69,6 +70,7 @@ impl Play for Warehouse {
             }
             Phase::Sealed { .. } => Asked::Fist(state.ingots[seat]),
             Phase::Effect(relic) => self.choice(state, relic),
+            Phase::LastPawn(_) => Asked::LastPawn,
             Phase::Redeem(_) => Asked::Redeem(redeemable(state, seat)),
             Phase::Certify { .. } => Asked::Certify(state.owned[seat].without(state.certified)),
             Phase::Cancel { .. } => Asked::Cancel(self.proven_fakes(state)),
@@ -115,14 +117,14 @@ impl Play for Warehouse {
     fn draws(&self, state: &State, out: &mut Vec<(Draw, u32)>) {
         out.clear();
         if state.phase == Phase::Start {
-            out.extend(Seat::all(self.players).map(|seat| (Draw::First(seat), 1)));
+            out.extend(self.starters.iter().map(|seat| (Draw::First(seat), 1)));
         }
         out.extend(self.source(state).iter().map(|relic| (self.drawn(state, relic), 1)));
     }
 
     fn sample(&self, state: &State, rng: &mut Rng) -> Draw {
         if state.phase == Phase::Start {
-            return Draw::First(Seat::new(rng.below(self.players.into()) as u8));
+            return Draw::First(self.starters.nth(rng.below(self.starters.len().into())));
         }
         let source = self.source(state);
         self.drawn(state, source.nth(rng.below(source.len().into())))
@@ -132,7 +134,7 @@ impl Play for Warehouse {
         self.turn(state).admit_draw()?;
         let is_there = |relic| self.source(state).contains(relic) && self.drawn(state, relic) == draw;
         match (state.phase, draw) {
-            (Phase::Start, Draw::First(seat)) if SeatSet::all(self.players).contains(seat) => {
+            (Phase::Start, Draw::First(seat)) if self.starters.contains(seat) => {
                 log.note(|| Event::First { seat });
                 state.last = seat;
                 self.deal_on(state, log);
@@ -163,8 +165,9 @@ impl Play for Warehouse {
         // In an auction each seat bids each amount at most once, then passes; an effect is a choice and a look.
         let a_relic = 2 + players * (ingots + 1) + 2;
         let n_relics = self.deck.relics.len() as u32;
-        // At the end each relic is redeemed, certified or its Fake cancelled at most once, and each seat passes.
-        let end = 3 * (n_relics + players);
+        // At the end each relic is redeemed, certified or its Fake cancelled at most once, and each seat passes in each
+        // step and before them.
+        let end = 3 * (n_relics + players) + players;
         1 + players * u32::from(self.fakes_a_gap) + n_relics * a_relic + u32::from(PAWN_TOKENS) + end
     }
 }
@@ -206,9 +209,19 @@ impl Warehouse {
     pub(super) fn next_relic(&self, state: &mut State, log: &mut impl Log<Event>) {
         if state.piles.is_empty() {
             log.note(|| Event::Ended { last: state.last });
-            self.go_on(state, Step::Redeem, Some(state.last), log);
+            self.last_pawns(state, SeatSet::all(self.players), log);
         } else {
             state.phase = Phase::Choose;
+        }
+    }
+
+    /// Lets those of some seats pawn who still can, all at once and in the open; once none can, redemption begins.
+    fn last_pawns(&self, state: &mut State, seats: SeatSet, log: &mut impl Log<Event>) {
+        state.phase = Phase::LastPawn(seats);
+        let able: SeatSet = seats.iter().filter(|&seat| !self.pawns(state, seat).is_empty()).collect();
+        state.phase = Phase::LastPawn(able);
+        if able.is_empty() {
+            self.go_on(state, Step::Redeem, Some(state.last), log);
         }
     }
 
@@ -221,6 +234,7 @@ impl Warehouse {
     fn may_pawn(&self, state: &State, seat: Seat) -> Acted {
         match state.phase {
             Phase::Choose | Phase::Open { .. } => {}
+            Phase::LastPawn(seats) if seats.contains(seat) => {}
             Phase::Sealed { fists, .. } => require(fists.choice(seat).is_none(), Rule::FistClosed)?,
             Phase::Effect(relic) => {
                 if let Asked::Take(relics) = self.choice(state, relic) {
@@ -230,7 +244,9 @@ impl Warehouse {
             Phase::Start | Phase::Deal | Phase::TurnUp(_) | Phase::Look(_) => {
                 return Err(Illegal::AwaitsDraw);
             }
-            Phase::Redeem(_) | Phase::Certify { .. } | Phase::Cancel { .. } => return Err(Illegal::NotNow),
+            Phase::LastPawn(_) | Phase::Redeem(_) | Phase::Certify { .. } | Phase::Cancel { .. } => {
+                return Err(Illegal::NotNow);
+            }
             Phase::Over => return Err(Illegal::Over),
         }
         require(state.ingots[seat] <= LOAN, Rule::TooRich { most: LOAN })?;
@@ -246,6 +262,9 @@ impl Warehouse {
         state.reserve -= LOAN;
         state.ingots[seat] += LOAN;
         log.note(|| Event::Pawned { seat, relic: self.named(relic) });
+        if let Phase::LastPawn(seats) = state.phase {
+            self.last_pawns(state, seats, log);
+        }
         Ok(())
     }
 
@@ -318,6 +337,12 @@ impl Warehouse {
     /// A seat does nothing more in a step.
     fn leave(&self, state: &mut State, seat: Seat, log: &mut impl Log<Event>) -> Acted {
         let step = match state.phase {
+            Phase::LastPawn(mut seats) => {
+                log.note(|| Event::Passed { seat });
+                seats.remove(seat);
+                self.last_pawns(state, seats, log);
+                return Ok(());
+            }
             Phase::Redeem(_) => Step::Redeem,
             Phase::Certify { .. } => Step::Certify,
             Phase::Cancel { .. } => Step::Cancel,

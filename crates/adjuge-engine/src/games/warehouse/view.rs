@@ -71,6 +71,8 @@ pub enum PhaseView {
         /// The seat at whose left it lies.
         looks_left_of: Seat,
     },
+    /// no relic is left to sell, and seats with few ingots may pawn a last one
+    LastPawn,
     /// a seat may redeem its relics
     Redeem,
     /// a seat may put certificates on its relics
@@ -231,6 +233,7 @@ impl Warehouse {
             Phase::Sealed { relic, .. } => PhaseView::Sealed { lot: self.lot_view(relic) },
             Phase::Effect(relic) => PhaseView::Effect { effect: self.named(relic) },
             Phase::Look(looks_left_of) => PhaseView::Look { looks_left_of },
+            Phase::LastPawn(_) => PhaseView::LastPawn,
             Phase::Redeem(_) => PhaseView::Redeem,
             Phase::Certify { left, .. } => PhaseView::Certify { left },
             Phase::Cancel { left, .. } => PhaseView::Cancel { left },
@@ -321,6 +324,7 @@ impl Warehouse {
             }
             PhaseView::Effect { effect } => Phase::Effect(effect.id),
             PhaseView::Look { looks_left_of } => Phase::Look(looks_left_of),
+            PhaseView::LastPawn => Phase::LastPawn(view.waiting),
             PhaseView::Redeem => Phase::Redeem(mover()),
             PhaseView::Certify { left } => Phase::Certify { seat: mover(), left },
             PhaseView::Cancel { left } => Phase::Cancel { seat: mover(), left },

@@ -3,7 +3,7 @@
 use adjuge_engine::games::baubles::{Baubles, View};
 use adjuge_engine::{Label, Party, Seat};
 
-use super::{Ledger, Table, hold};
+use super::{Fixture, Ledger, hold};
 
 impl Ledger for Baubles {
     fn money(view: &View) -> Vec<(Party, &'static str, i32)> {
@@ -29,7 +29,7 @@ const TRACK: &str = "track i-2-3-0 ii-3-4-0 iii-2-3-3";
 
 #[test]
 fn placing_first_every_case_has_its_price() {
-    let table = Table::<Baubles>::new(2, &[], &[TRACK, "placing 1 ii", "seat 1 placed lead=1"]);
+    let table = Fixture::<Baubles>::new(2, &[], &[TRACK, "placing 1 ii", "seat 1 placed lead=1"]);
     assert_eq!(
         table.told(1, "place ii 3"),
         [
@@ -51,7 +51,7 @@ fn placing_first_every_case_has_its_price() {
 #[test]
 fn placing_last_shows_where_one_is_alone() {
     let given = [TRACK, "placing 2 i", "seat 1 placed i=2", "seat 2 placed lead=1"];
-    let mut table = Table::<Baubles>::new(2, &[], &given);
+    let mut table = Fixture::<Baubles>::new(2, &[], &given);
     assert_eq!(
         table.told(2, "place i 2"),
         [
@@ -75,7 +75,7 @@ fn delia_pays_five() {
         "seat 1 hand base-2-0 base-2-0 base-1-0 base-0-1 base-0-1 placed ii=3",
         "seat 2 hand base-2-0 base-2-0 placed ii=2 iii=1",
     ];
-    let table = Table::<Baubles>::new(2, &[], &given);
+    let table = Fixture::<Baubles>::new(2, &[], &given);
     assert_eq!(
         table.told(1, "pay base-2-0 base-2-0"),
         [
@@ -92,7 +92,7 @@ fn delia_pays_five() {
 fn a_tie_is_won_by_the_effect() {
     let given =
         [TRACK, "effect", "seat 1 hand base-1-0 placed i=2", "seat 2 hand base-2-0 base-2-0 placed i=2"];
-    let mut table = Table::<Baubles>::new(2, &[], &given);
+    let mut table = Fixture::<Baubles>::new(2, &[], &given);
     assert_eq!(table.told(1, "effect i"), ["if this ties with others: seat 1 can have i-2-3-0 for 3 coins"]);
     table.play(&["1 effect i"]);
     assert_eq!(table.told(1, "pass"), ["i-2-3-0 of the lot leaves the game"]);
@@ -106,7 +106,7 @@ fn the_market_takes_and_brings_coins() {
         "seat 1 hand base-2-0 base-2-0 base-1-0 base-0-1 purse 2 aside 3 4 placed i=3 ii=4",
         "seat 2 placed lead=0",
     ];
-    let table = Table::<Baubles>::new(2, &[], &given);
+    let table = Fixture::<Baubles>::new(2, &[], &given);
     // The base baubles are worth three points together, and three coins make one.
     assert_eq!(
         table.told(1, "sell base-2-0"),

@@ -3,7 +3,7 @@
 use adjuge_engine::games::coin_quest::{CoinQuest, View};
 use adjuge_engine::{Label, Party, Seat, Sight, Viewer};
 
-use super::{Ledger, Table, hold};
+use super::{Fixture, Ledger, hold};
 
 impl Ledger for CoinQuest {
     fn money(view: &View) -> Vec<(Party, &'static str, i32)> {
@@ -30,8 +30,8 @@ fn what_is_told_follows() {
 
 const LOTS: [&str; 3] = ["lot-1 copper-5", "lot-2 copper-5", "lot-3 copper-4-quality1"];
 
-fn placing(seats: &[&str]) -> Table<CoinQuest> {
-    Table::new(2, &[], &[&["placing"], &LOTS[..], seats].concat())
+fn placing(seats: &[&str]) -> Fixture<CoinQuest> {
+    Fixture::new(2, &[], &[&["placing"], &LOTS[..], seats].concat())
 }
 
 #[test]
@@ -93,7 +93,7 @@ const RIVAL: &str = "seat 2 hand gold-1 silver-1 copper-2 copper-1 copper-1 \
 #[test]
 fn symbols_work_once_and_are_shown() {
     let own = "seat 1 hand copper-3-rare1 copper-3-age1 silver-1 copper-1 copper-1";
-    let mut table = Table::<CoinQuest>::new(2, &[], &["round 3", "acting", own, RIVAL]);
+    let mut table = Fixture::<CoinQuest>::new(2, &[], &["round 3", "acting", own, RIVAL]);
     assert_eq!(
         table.told(1, "use copper-3-rare1 rare"),
         [
@@ -110,6 +110,6 @@ fn symbols_work_once_and_are_shown() {
 #[test]
 fn a_bad_penny_goes_once_a_coin_is_drawn_for_it() {
     let own = "seat 1 hand copper-1-penny silver-1 copper-2 copper-1 copper-1 discard copper-4-quality1";
-    let table = Table::<CoinQuest>::new(2, &[], &["round 3", "passing 1", "opening", own, RIVAL]);
+    let table = Fixture::<CoinQuest>::new(2, &[], &["round 3", "passing 1", "opening", own, RIVAL]);
     assert_eq!(table.told(1, "penny 2"), ["once it is drawn: copper-1-penny goes from seat 1 to seat 2"]);
 }

@@ -3,7 +3,7 @@
 use adjuge_engine::games::don::{Action, DigitAuction, Don, Edition, PhaseView, Serengeti, View};
 use adjuge_engine::{Label, Party, Seat};
 
-use super::{Ledger, Table, hold};
+use super::{Fixture, Ledger, hold};
 
 impl<E: Edition> Ledger for DigitAuction<E> {
     fn money(view: &View) -> Vec<(Party, &'static str, i32)> {
@@ -18,10 +18,12 @@ impl<E: Edition> Ledger for DigitAuction<E> {
     }
 
     fn is_plain(&self, view: &View, action: Action) -> bool {
-        let (PhaseView::Sale { leader, .. } | PhaseView::Auction { leader, .. }) = view.phase else {
-            return true;
-        };
         // Whether a rival can pay may be the rival's secret.
+        let leader = match view.phase {
+            PhaseView::Sale { leader, .. } | PhaseView::Auction { leader, .. } => leader,
+            PhaseView::Forfeit { .. } => return view.seats.iter().all(|seat| seat.tokens.is_some()),
+            _ => return true,
+        };
         let leader = view.seats.iter().find(|seat| Some(seat.seat) == leader);
         action != Action::Pass || !self.penalise || leader.is_none_or(|leader| leader.tokens.is_some())
     }
@@ -32,7 +34,9 @@ impl<E: Edition> Ledger for DigitAuction<E> {
             PhaseView::Sale { seller, .. } => u32::from(seller.number()),
             _ => return None,
         };
-        Some(u32::from(view.round) << 8 | seller)
+        // What follows once somebody could not pay is another auction.
+        let n_barred = view.seats.iter().filter(|seat| seat.barred).count() as u32;
+        Some(u32::from(view.round) << 8 | n_barred << 4 | seller)
     }
 }
 
@@ -43,9 +47,9 @@ fn what_is_told_follows() {
 }
 
 /// Seat 1 owns a 9 and is to open for `blue-0`; what else is at the table is given.
-fn opening(options: &[&str], given: &[&str]) -> Table<Don> {
+fn opening(options: &[&str], given: &[&str]) -> Fixture<Don> {
     let common = ["round 4", "first 1", "lot blue-0"];
-    Table::new(4, &[&["sales=off"], options].concat(), &[&common, given].concat())
+    Fixture::new(4, &[&["sales=off"], options].concat(), &[&common, given].concat())
 }
 
 #[test]
@@ -149,7 +153,8 @@ fn a_strict_table_fines_and_takes_cards() {
     assert_eq!(table.told(2, "pass"), ["seat 2 is out of the auction"]);
     let table = opening(&["referee=penalise", "open_tokens=on"], given);
     assert_eq!(table.told(2, "pass").len(), 7);
-    let given = &["seat 1 cards blue-9 red-1 tokens 12", "forfeit 1 40"];
+    let given =
+        &["seat 1 cards blue-9 red-1 tokens 12", "forfeit 1 40", "seat 2 yielded 40", "seat 3 yielded 40"];
     let table = opening(&["referee=penalise"], given);
     assert_eq!(
         table.told(1, "lose red-1"),
@@ -164,7 +169,7 @@ fn a_strict_table_fines_and_takes_cards() {
 #[test]
 fn swaps_are_at_once_and_sales_are_sealed() {
     let given = ["round 4", "first 1", "seat 1 cards blue-9 red-1", "seat 2 cards blue-4"];
-    let table = Table::<Don>::new(4, &["exchanges=on"], &[&given[..], &["exchange 1"]].concat());
+    let table = Fixture::<Don>::new(4, &["exchanges=on"], &[&given[..], &["exchange 1"]].concat());
     assert_eq!(
         table.told(1, "swap red-1 blue-4"),
         [
@@ -174,7 +179,7 @@ fn swaps_are_at_once_and_sales_are_sealed() {
             "seat 1 is out of the auctions of this round",
         ]
     );
-    let table = Table::<Don>::new(4, &[], &[&given[..], &["declaring"]].concat());
+    let table = Fixture::<Don>::new(4, &[], &[&given[..], &["declaring"]].concat());
     assert_eq!(
         table.told(1, "sell red-1"),
         [
@@ -196,7 +201,7 @@ fn forbidden_digits_and_empty_purses_come_to_mind() {
 
 #[test]
 fn serengeti_pays_for_passing_at_once_and_by_the_card() {
-    let table = Table::<Serengeti>::new(
+    let table = Fixture::<Serengeti>::new(
         3,
         &[],
         &[

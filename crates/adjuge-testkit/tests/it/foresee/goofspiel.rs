@@ -3,7 +3,7 @@
 use adjuge_engine::games::goofspiel::{Goofspiel, View};
 use adjuge_engine::{Label, Party, Seat, Sight, Viewer};
 
-use super::{Ledger, Table, hold};
+use super::{Fixture, Ledger, hold};
 
 impl Ledger for Goofspiel {
     /// Nobody pays.
@@ -33,7 +33,7 @@ fn what_is_told_follows() {
 
 #[test]
 fn the_highest_card_takes_all_prizes_that_are_bid_for() {
-    let mut table = Table::<Goofspiel>::new(3, &[], &CARRIED);
+    let mut table = Fixture::<Goofspiel>::new(3, &[], &CARRIED);
     let told = "if this is the best once all have chosen: seat 1 has 14 points for prizes instead of 4";
     assert_eq!(table.told(1, "bid 2"), [told]);
     table.play(&["2 bid 13", "1 bid 2"]);
@@ -43,7 +43,7 @@ fn the_highest_card_takes_all_prizes_that_are_bid_for() {
 
 #[test]
 fn cards_that_are_spent_are_shown_as_refused() {
-    let table = Table::<Goofspiel>::new(3, &[], &CARRIED);
+    let table = Fixture::<Goofspiel>::new(3, &[], &CARRIED);
     assert_eq!(table.tempting(1), ["bid 5", "bid 9"]);
     // Who has chosen thinks of nothing more.
     assert_eq!(table.tempting(3), [""; 0]);

@@ -44,14 +44,14 @@ trait Ledger: Game {
 }
 
 /// A table of a game and a position on it.
-struct Table<G: Game> {
+struct Fixture<G: Game> {
     game: G,
     state: G::State,
 }
 
-impl<G: Game> Table<G> {
+impl<G: Game> Fixture<G> {
     #[track_caller]
-    fn new(players: u8, options: &[&str], given: &[&str]) -> Table<G> {
+    fn new(players: u8, options: &[&str], given: &[&str]) -> Fixture<G> {
         let mut chosen = Options::defaults(G::META.options);
         for pair in options {
             chosen.set_pair(G::META.options, pair).unwrap();
@@ -62,7 +62,7 @@ impl<G: Game> Table<G> {
             position.read(facts, &G::FACTS, players).unwrap();
         }
         let state = game.place(&position, Checks::On).unwrap_or_else(|error| panic!("{error}"));
-        Table { game, state }
+        Fixture { game, state }
     }
 
     /// Takes some steps.

@@ -3,7 +3,7 @@
 use adjuge_engine::games::odd_shop::{OddShop, View};
 use adjuge_engine::{Label, Party, Seat};
 
-use super::{Ledger, Table, hold};
+use super::{Fixture, Ledger, hold};
 
 impl Ledger for OddShop {
     fn money(view: &View) -> Vec<(Party, &'static str, i32)> {
@@ -37,8 +37,8 @@ fn what_is_told_follows() {
 const UNDER: &str = "under authentic replica unknown authentic replica";
 const DISPLAY: &str = "display lantern-toad cloud-sheep moon-moth bottled-thunder key-to-elsewhere";
 
-fn table(given: &[&str]) -> Table<OddShop> {
-    Table::new(3, &[], &[&[UNDER, DISPLAY], given].concat())
+fn table(given: &[&str]) -> Fixture<OddShop> {
+    Fixture::new(3, &[], &[&[UNDER, DISPLAY], given].concat())
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use adjuge_engine::games::warehouse::{PhaseView, RelicView, View, Warehouse};
 use adjuge_engine::{Label, Party, Seat, Sight, Viewer};
 
-use super::{Ledger, Table, hold};
+use super::{Fixture, Ledger, hold};
 
 impl Ledger for Warehouse {
     fn money(view: &View) -> Vec<(Party, &'static str, i32)> {
@@ -33,7 +33,7 @@ fn what_is_told_follows() {
 #[test]
 fn a_price_goes_to_the_left_neighbour() {
     let table =
-        Table::<Warehouse>::new(4, &[], &["last 1", "lot aladdins-lamp", "seat 1 bid 3", "passed 3 4"]);
+        Fixture::<Warehouse>::new(4, &[], &["last 1", "lot aladdins-lamp", "seat 1 bid 3", "passed 3 4"]);
     assert_eq!(
         table.told(2, "bid 4"),
         [
@@ -60,7 +60,7 @@ fn a_price_goes_to_the_left_neighbour() {
 
 #[test]
 fn a_relic_that_nobody_bids_for_leaves_the_game() {
-    let table = Table::<Warehouse>::new(3, &[], &["lot aladdins-lamp"]);
+    let table = Fixture::<Warehouse>::new(3, &[], &["lot aladdins-lamp"]);
     assert_eq!(
         table.told(2, "pass"),
         ["seat 2 is out of the auction", "if nobody bids at all: aladdins-lamp of the lot leaves the game"]
@@ -70,7 +70,7 @@ fn a_relic_that_nobody_bids_for_leaves_the_game() {
 #[test]
 fn a_fist_is_paid_only_if_it_is_the_best() {
     let given = ["last 2", "choosing", "seat 3 ingots 4", "seat 1 ingots 16"];
-    let mut table = Table::<Warehouse>::new(3, &[], &given);
+    let mut table = Fixture::<Warehouse>::new(3, &[], &given);
     table.play(&["2 reveal yellow", "draw axe-of-gilgamesh"]);
     assert_eq!(
         table.told(3, "fist 4"),
@@ -90,7 +90,7 @@ fn a_fist_is_paid_only_if_it_is_the_best() {
 #[test]
 fn pawning_brings_five_and_costs_ten() {
     let given = ["choosing", "seat 1 relics excalibur gleipnir ingots 5", "seat 2 ingots 15"];
-    let mut table = Table::<Warehouse>::new(3, &[], &given);
+    let mut table = Fixture::<Warehouse>::new(3, &[], &given);
     assert_eq!(
         table.told(1, "pawn excalibur"),
         [

@@ -51,7 +51,7 @@ impl Positions for CoinQuest {
             ("prestige N", "its prestige; 0 if left out"),
             (
                 "hand COIN…",
-                "its hand; a coin may be followed by `:known` (to all), `:from2` (taken out of the bag of seat 2), `:age`, `:unique` or `:rare` (used), `:kept` (a bad penny that \
+                "its hand; a coin may be followed by `:known` (to all), `:from2` (taken out of the bag of seat 2), `:refilled` (the bag was refilled since), `:age`, `:unique` or `:rare` (used), `:kept` (a bad penny that \
                  everyone knows and that is not passed), and `@3` (placed on lot 3)",
             ),
             ("bag COIN…", "its bag; if left out, its starting coins that are nowhere else"),
@@ -249,11 +249,17 @@ impl Words<CoinQuest> for Held {
         let (coin, lot) = word.split_once('@').map_or((word, None), |(coin, lot)| (coin, Some(lot)));
         let mut marks = coin.split(':');
         let kind = Kind::read_word(game, marks.next().unwrap_or_default())?;
-        let mut held = Held::new(kind, Mark::Hidden, Used::default());
+        let mut held = Held::new(kind, Mark::DRAWN, Used::default());
         held.lot = lot.map(|lot| LotId::read_word(game, lot)).transpose()?;
         for mark in marks {
             if let Some(from) = mark.strip_prefix("from") {
-                held.mark = Mark::Taken { from: Seat::read_word(game, from)? };
+                held.mark = Mark::Taken { from: Seat::read_word(game, from)?, refilled: false };
+                continue;
+            }
+            if let ("refilled", Mark::Taken { refilled, .. } | Mark::Hidden { refilled }) =
+                (mark, &mut held.mark)
+            {
+                *refilled = true;
                 continue;
             }
             held.mark = Mark::Known;
@@ -272,9 +278,10 @@ impl Words<CoinQuest> for Held {
         match self.mark {
             // That a bad penny which is kept is known needs no saying.
             Mark::Known if !is_kept => parts.push("known".into()),
-            Mark::Known | Mark::Hidden => {}
-            Mark::Taken { from } => parts.push(format!("from{from}")),
+            Mark::Known | Mark::Hidden { .. } => {}
+            Mark::Taken { from, .. } => parts.push(format!("from{from}")),
         }
+        parts.extend(self.mark.refilled().then(|| "refilled".into()));
         parts.extend(self.used.symbols().map(|symbol| symbol.to_string()));
         parts.extend(is_kept.then(|| "kept".into()));
         let text = parts.join(":");
@@ -308,8 +315,8 @@ impl Reader<'_, CoinQuest> {
         let is_penny = game.pennies.contains(kind);
         let is_marked_well = match mark {
             Mark::Known => !used.has(Used::KEPT) || is_penny,
-            Mark::Hidden => !(is_placing && is_penny),
-            Mark::Taken { from } => from != owner && !is_used && !is_penny,
+            Mark::Hidden { .. } => !(is_placing && is_penny),
+            Mark::Taken { from, .. } => from != owner && !is_used && !is_penny,
         };
         is_marked_well
             && used.symbols().all(|symbol| game.coin(kind).symbol(symbol) > 0)

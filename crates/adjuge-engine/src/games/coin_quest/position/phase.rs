@@ -128,6 +128,13 @@ impl Reader<'_, CoinQuest> {
         let is_passing = matches!(state.phase, Phase::Pennies { .. } | Phase::ExtraPenny { .. });
         let is_acting = is_passing || matches!(state.phase, Phase::Act | Phase::Extra { .. });
         let is_placing = state.phase == Phase::Place;
+        for seat in self.seats() {
+            let mut deduced = state.clone();
+            Dealer { game, state: &mut deduced, log: &mut NullLog }.deduce(seat);
+            require(deduced == *state, Impossible::PhaseClash, || {
+                format!("everyone knows what seat {seat} held when its bag was refilled")
+            })?;
+        }
         let unique = |kind: Kind| u32::from(game.coin(kind).unique);
         // What was used is forgotten when coins are placed, and no more are drawn then.
         let may_have_used =
@@ -137,8 +144,9 @@ impl Reader<'_, CoinQuest> {
             let in_hand = hand.iter().filter(may_have_used).map(|held| unique(held.kind));
             let n_extra: u32 = in_hand.chain(state.removed.iter().map(unique)).sum();
             let n_coins = hand.len() as u32 + u32::from(open.owed);
-            let hides_penny =
-                hand.iter().any(|held| held.mark == Mark::Hidden && game.pennies.contains(held.kind));
+            let hides_penny = hand
+                .iter()
+                .any(|held| matches!(held.mark, Mark::Hidden { .. }) && game.pennies.contains(held.kind));
             let facts = [
                 (is_drawing || is_acting || is_placing || hand.is_empty(), "has a hand"),
                 // Also while a bad penny is passed that a unique coin drew: more may be owed meanwhile.

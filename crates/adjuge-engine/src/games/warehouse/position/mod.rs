@@ -39,6 +39,7 @@ impl Positions for Warehouse {
             ("passed SEAT…", "who is out of the open auction"),
             ("effect RELIC", "the last winner has to choose for the effect of this relic"),
             ("looking SEAT", "the last winner looks at a Fake at the left of this seat"),
+            ("pawning SEAT…", "no relic is left to sell, and these seats may pawn a last one"),
             ("redeeming SEAT", "a seat may redeem relics"),
             ("certifying SEAT N", "a seat may use N certificates"),
             ("cancelling SEAT N", "a seat may cancel N Fakes"),
@@ -62,6 +63,7 @@ impl Positions for Warehouse {
             "lot",
             "effect",
             "looking",
+            "pawning",
             "redeeming",
             "certifying",
             "cancelling",
@@ -96,6 +98,7 @@ impl Positions for Warehouse {
             Phase::Sealed { relic, .. } => writer.one(None, "lot", relic),
             Phase::Effect(relic) => writer.one(None, "effect", relic),
             Phase::Look(left_of) => writer.one(None, "looking", left_of),
+            Phase::LastPawn(seats) => writer.one(None, "pawning", seats),
             Phase::Redeem(seat) => writer.one(None, "redeeming", seat),
             Phase::Certify { seat, left } => writer.pair("certifying", seat, left),
             Phase::Cancel { seat, left } => writer.pair("cancelling", seat, left),
@@ -246,6 +249,7 @@ impl Reader<'_, Warehouse> {
             "lot" => self.auction(state, self.must(None, fact)?)?,
             "effect" => Phase::Effect(self.must(None, fact)?),
             "looking" => Phase::Look(self.must(None, fact)?),
+            "pawning" => Phase::LastPawn(self.set(None, fact)?),
             "redeeming" => Phase::Redeem(self.must(None, fact)?),
             "certifying" | "cancelling" => {
                 let (seat, left) = self.pair(fact)?.expect("the fact is given");
@@ -273,11 +277,14 @@ impl Reader<'_, Warehouse> {
             Phase::Deal => game.next_gap(state).is_some() && !game.source(state).is_empty(),
             Phase::Effect(relic) => state.owned[state.last].contains(relic) && may_do(state.last),
             Phase::Choose => may_do(state.last),
+            Phase::LastPawn(seats) => {
+                !seats.is_empty() && seats.iter().all(|seat| !game.legal(state, seat).pawns.is_empty())
+            }
             Phase::Redeem(seat) | Phase::Certify { seat, .. } | Phase::Cancel { seat, .. } => may_do(seat),
         };
         require(has_more, Impossible::PhaseClash, || "there is nothing to do in this phase".into())?;
-        let is_redeeming = matches!(state.phase, Phase::Redeem(_) | Phase::Certify { .. });
-        let is_ending = is_redeeming || state.phase.shows_fakes();
+        let is_hidden = matches!(state.phase, Phase::LastPawn(_) | Phase::Redeem(_) | Phase::Certify { .. });
+        let is_ending = is_hidden || state.phase.shows_fakes();
         self.check(!is_ending || state.piles.is_empty(), Impossible::PhaseClash, || {
             "the end begins when no relic is left".into()
         })
