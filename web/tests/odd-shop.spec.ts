@@ -1,8 +1,9 @@
 // Odd Shop on its own board: experts, offers, ties, the trade desk, and what only one player knows.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, type Page } from './fixture';
+import { expect, test, type Page, type Visit } from './fixture';
 import { bar, gather, logOf, ourTurn, play, sitDown, tabTo } from './drive';
+import { tap } from './finger';
 import { overhear, verbsOf } from './overhear';
 
 type Secret = null | 'sealed' | unknown;
@@ -36,7 +37,7 @@ function leaksOf({ viewer, phase, opportunist, display, seats }: View): string[]
     if (phase === 'offer' && opportunist === null && shown(seat.offer)) tell('the sealed offer');
     // Who has no card left to add has no choice, and all know that.
     const hasChoice = Array.isArray(seat.offer) && seat.n_money > seat.offer.length;
-    if (phase === 'stay' && hasChoice && shown(seat.stance)) tell('the stance');
+    if (phase === 'stay' && opportunist === null && hasChoice && shown(seat.stance)) tell('the stance');
     if (phase === 'add' && shown(seat.added)) tell('the added card');
     if (phase === 'lose' && shown(seat.loses)) tell('the lost card');
   }
@@ -149,6 +150,7 @@ test('six play Odd Shop with every kind of decision, and none is told what other
   await isPressed(denis, 'pay 5.0', true);
   await isPressed(denis, 'with 5', true);
   await decide(anne, 'retract 4');
+  await expect(denis.locator('[data-proposal="1 4"]')).toHaveCount(0);
   await decide(denis, 'done');
   await expect(denis.locator('.desk')).toHaveCount(0);
   await decide(anne, object, 'ask 10');
@@ -247,24 +249,24 @@ test('what would follow is shown before it is done, and what is refused says why
   const follows = page.locator('.follows');
   const pick = (what: string) => page.locator(`[data-pick="${what}"]`).click();
 
-  await pick('slot 1');
   await pick('slot 4');
-  await expect(follows).toContainText('10');
-  // It can be paid in two ways; the cards that would go are marked in the hand.
-  await page.locator('[data-action="look 1 4 pay 10"]').click();
+  await pick('slot 1');
+  await expect(follows).toContainText('5');
+  // The second expert can be paid in two ways; the cards that would go are marked in the hand.
+  await page.locator('[data-action="look 1 pay 10"]').click();
   await expect(page.locator('.hand .paid')).toHaveCount(1);
-  await page.locator('[data-action="look 1 4 pay 5 5"]').click();
+  await page.locator('[data-action="look 1 pay 5 5"]').click();
   await expect(page.locator('.hand .paid')).toHaveCount(2);
   await main(page).click();
+  await expect(page.locator('[data-slot="1"] .private')).toBeVisible();
+  await decide(page, 'slot 4');
   await expect(page.locator('[data-slot="4"] .private')).toBeVisible();
 
   await pick('slot 2');
   await expect(follows).toContainText('pas cet argent en main');
-  await pick('slot 3');
+  await page.locator('[data-action="look 2 pay 5 5"]').click({ force: true });
   await expect(follows).toContainText('déjà engagé');
   await expect(main(page)).toHaveCount(0);
-  await pick('slot 5');
-  await expect(follows).toContainText('sous un objet, ou sous deux');
   await decide(page, 'done');
 
   // Cards that are out for the round can be asked about.
@@ -278,19 +280,113 @@ test('what would follow is shown before it is done, and what is refused says why
   await expect(main(page)).toHaveText('Offrir 20 (0 + 20)');
 });
 
-test('money alone is not traded, and the desk is cleared at once', async ({ visit }) => {
+test('the desk is cleared at once', async ({ visit }) => {
   const page = await visit({ width: 360, height: 740, touch: true, calm: true });
   await sitDown(page, { game: 'odd-shop', bots: 2 });
   await play(page, { seed: 3, modest: true, until: '.desk [data-pick^="pay "]' });
   const cards = page.locator('.desk [data-pick^="pay "]');
   await cards.first().tap();
-  await expect(page.locator('.follows')).toContainText('l’argent seul ne s’échange pas');
-  await expect(main(page)).toHaveCount(0);
+  await expect(main(page)).toHaveCount(1);
   await expect(bar(page).locator('.turn')).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'Tout reposer' }).tap();
   await expect(page.locator('.desk .money .picked')).toHaveCount(0);
   await expect(page.locator('.follows')).toBeEmpty();
 });
+
+/** How somebody finds something on the page and picks it. */
+type Hit = (page: Page, selector: string) => Promise<void>;
+
+const ways: [name: string, visit: Visit, hit: Hit][] = [
+  [
+    'keys',
+    { calm: true },
+    async (page, selector) => {
+      await tabTo(page, selector);
+      await page.keyboard.press('Space');
+    },
+  ],
+  ['touch', { calm: true, width: 390, height: 844, touch: true }, tap],
+];
+
+for (const [name, how, hit] of ways) {
+  test(`a second look, money for money and a tie in turn, by ${name} alone`, async ({ visit }) => {
+    const pages = [await visit(how), await visit({ calm: true }), await visit({ calm: true })];
+    const [anne, basile, chloe] = pages as [Page, Page, Page];
+    const pick = async (selector: string) => {
+      await expect(anne.locator('.stage')).toHaveCount(0);
+      await hit(anne, selector);
+    };
+    const deed = '.deeds .main';
+    const follows = anne.locator('.follows');
+    await gather(pages, 'odd-shop', ['trading=after']);
+
+    // The second object is chosen once the card under the first has been seen.
+    await pick('[data-pick="slot 2"]');
+    await pick('[data-action="look 2 pay 10"]');
+    await expect(follows).toContainText('10');
+    await pick(deed);
+    await expect(anne.locator('[data-slot="2"] .private')).toBeVisible();
+    await expect(bar(anne)).toContainText('touchez un second objet');
+    await expect(basile.locator('.experts')).toContainText(/Encore un regard\s: Anne/);
+    await expect(basile.locator('.board .private')).toHaveCount(0);
+    await pick('[data-pick="slot 2"]');
+    await expect(follows).toContainText('deux objets différents');
+    await pick('[data-action="done"]');
+    await expect(follows).toContainText('doit encore regarder');
+    await pick('[data-pick="slot 4"]');
+    await pick(deed);
+    await expect(anne.locator('[data-slot="4"] .private')).toBeVisible();
+    await expect(basile.locator('[data-slot="4"]').getByRole('img', { name: /Anne/ })).toBeVisible();
+    await together(pages, 'done');
+
+    // Anne keeps her money, and changes a ten for two fives.
+    for (const [buyer, card] of [
+      [basile, '20.0'],
+      [chloe, '20.0'],
+      [basile, '10.0'],
+      [chloe, '10.0'],
+      [basile, '10.0'],
+    ] as const) {
+      await Promise.all(pages.map((page) => decide(page, `money ${page === buyer ? card : '0.0'}`)));
+    }
+    await expect(anne.locator('.desk')).toBeVisible();
+    await pick('[data-pick="pay 10.0"]');
+    await pick('[data-pick="ask 5"]');
+    await pick('[data-pick="ask 5"]');
+    await expect(follows).toContainText('10');
+    await pick(deed);
+    await expect(basile.locator('[data-proposal="1 2"]')).toBeVisible();
+    await decide(basile, 'accept 1');
+    await expect.poll(() => logOf(anne)).toContainEqual(expect.stringMatching(/^Marché conclu, Anne donne/));
+    await expect(anne.locator('.desk [data-pick^="pay 5."]')).toHaveCount(4);
+    await together(pages, 'done');
+
+    // In the order of play, the opportunist last; what the others have decided lies open.
+    await together(pages, 'done');
+    for (const page of [basile, chloe, anne]) await decide(page, 'money 20.0');
+    const paddle = (who: string) => anne.locator('.stand li', { hasText: who });
+    await expect(paddle('Basile')).toContainText('réfléchit');
+    await expect(paddle('Chloé')).toContainText('attend son tour');
+    await expect(anne.locator('[data-action="stay"]')).toHaveCount(0);
+    await expect(chloe.locator('[data-action="stay"]')).toHaveCount(0);
+    await decide(basile, 'stay');
+    await expect(paddle('Basile')).toContainText('reste');
+    await expect(paddle('Chloé')).toContainText('réfléchit');
+    await decide(chloe, 'withdraw');
+    await expect(paddle('Chloé')).toContainText('se retire');
+    await expect(anne.locator('.stand .best')).toHaveCount(2);
+    await pick('[data-action="withdraw"]');
+    await expect(follows).toContainText('Basile');
+    await pick('[data-action="stay"]');
+    await pick(deed);
+    // The cards that are added lie face down again.
+    await pick('[data-action="add 5"]');
+    await pick(deed);
+    await expect(basile.locator('.stand li', { hasText: 'Anne' }).locator('.plus')).toBeVisible();
+    await decide(basile, 'add 0');
+    await expect.poll(() => logOf(anne)).toContainEqual(expect.stringMatching(/^Adjugé à Anne pour 25/));
+  });
+}
 
 /** Ends moments one after the other until none is left: bots may have settled more meanwhile. */
 async function ended(page: Page, end: () => Promise<void>): Promise<void> {

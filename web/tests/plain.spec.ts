@@ -27,7 +27,7 @@ test('a deal that is not listed can be written, asked about and proposed', async
 
   await written.fill(`propose ${to} give nothing take nothing`);
   await page.keyboard.press('Enter');
-  await expect(page.locator('.follows .no')).toContainText('au moins un objet');
+  await expect(page.locator('.follows .no')).toContainText('l’un des deux au moins donne quelque chose');
   await expect(main).toHaveAttribute('aria-disabled', 'true');
 
   await written.fill(`propose ${to} give nothing take ${object}`);

@@ -15,6 +15,7 @@ export type Game = {
 export type Action =
   | "done"
   | `look ${string} pay ${string}`
+  | `look ${string}`
   | `offer ${string}`
   | "stay"
   | "withdraw"
@@ -39,13 +40,14 @@ export type Options = {
 export type Refusal =
   | "not-in-hand"
   | "no-such-slot"
-  | "no-such-expert"
+  | "two-objects"
+  | "second-look"
   | "hired-already"
   | "not-exact"
   | "must-offer"
   | "not-played"
   | "own-deal"
-  | "no-object"
+  | "empty-deal"
   | "not-yours"
   | "not-theirs"
   | "no-such-money"
@@ -102,7 +104,8 @@ export type Event =
   | { event: "round"; round: number; opportunist: Seat | null }
   | { event: "covered"; slot: Slot }
   | { event: "laid-out"; slot: Slot; object: Label }
-  | { event: "hired"; seat: Seat; slots: Array<Slot>; money: Amounts }
+  | { event: "hired"; seat: Seat; slot: Slot; money: Amounts }
+  | { event: "looked"; seat: Seat; slot: Slot }
   | { event: "done"; seat: Seat }
   | { event: "auction"; slot: Slot; object: Label }
   | { event: "decided"; seat: Seat }
@@ -222,6 +225,8 @@ export type SeatView = {
   out: Amounts;
   /** The experts it has hired this round, by their fee. */
   hired: Array<number>;
+  /** Where its expert looked first who has still to look under a second object, or null. */
+  looking: Slot | null;
   /** What it offers, `sealed` while that is hidden from the viewer, or null. */
   offer: Secret<Amounts>;
   /** After a tie: `stay`, `withdraw`, `sealed`, or null; once cards are lost, only of those who stayed. */

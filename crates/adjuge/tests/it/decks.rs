@@ -227,6 +227,8 @@ fn decks_of_ones_own_play() {
         ),
         ("odd-shop", "authentic = 3\nreplica = 3\nunknown = 2", "authentic = 1\nreplica = 2\nunknown = 5"),
         ("odd-shop", "authentic = 300", "authentic = 3000"),
+        // Eight cards each make the 48 for six players that the rulebook counts.
+        ("odd-shop", "[0, 5, 5, 10, 10, 10, 20]", "[0, 5, 5, 10, 10, 10, 20, 20]"),
         ("baubles", "{ cost = 0, coins = 1, points = 1 }", "{ cost = 9, coins = 9, points = 50 }"),
         ("baubles", "purse_limit = 20", "purse_limit = 3"),
     ] {

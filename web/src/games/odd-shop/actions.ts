@@ -1,27 +1,25 @@
 // Decisions that are put together of what is picked on the board.
 import type { Action, SeatView } from '../../wire/odd-shop';
-import { ascending, billsOf } from './shop';
+import { billsOf } from './shop';
 
 interface Listed {
   action: Action;
 }
 
-/** The listed ways to send an expert to these slots; refused ones where there is no other. */
+/** The listed ways to pay an expert who looks under a slot; those that are refused come last. */
 export function waysTo(
-  slots: readonly number[],
+  slot: number | undefined,
   legal: readonly Listed[],
   refused: readonly Listed[],
 ): Action[] {
-  const wanted = `look ${ascending(slots).join(' ')} pay `;
-  const isWay = ({ action }: Listed) => action.startsWith(wanted);
-  const ways = legal.some(isWay) ? legal : refused;
-  return ways.filter(isWay).map(({ action }) => action);
+  const ways = [...legal, ...refused].map(({ action }) => action);
+  return ways.filter((action) => action.startsWith(`look ${slot} pay `));
 }
 
-/** Sends an expert to these slots. Where that cannot be paid in any way, the house says why. */
-export function lookAt(slots: readonly number[], ways: readonly Action[], me: SeatView): Action | null {
-  if (slots.length === 0) return null;
-  return ways[0] ?? `look ${ascending(slots).join(' ')} pay ${me.money?.[0] ?? 0}`;
+/** Sends an expert to a slot, or the one there who has still to look. Where nobody can be paid, the house says why. */
+export function lookAt(slot: number | undefined, ways: readonly Action[], me: SeatView): Action | null {
+  if (slot === undefined) return null;
+  return me.looking === null ? (ways[0] ?? `look ${slot} pay ${me.money?.[0] ?? 0}`) : `look ${slot}`;
 }
 
 /** Offers the cards with these keys. */

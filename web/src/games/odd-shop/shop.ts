@@ -124,10 +124,10 @@ export function best(view: View): { total: number; seats: SeatView[] } {
   return { total, seats: open.filter(({ offer }) => sum(seen(offer)) === total) };
 }
 
-/** Who leads an auction: the best offers, after a tie of those who have stayed; nobody while offers are sealed. */
+/** Who leads an auction: the best offers, after a tie of those who are still in it; nobody while offers are sealed. */
 export function leaders(view: View): readonly SeatView[] {
   if (view.phase === 'offer') return view.opportunist === null ? [] : best(view).seats;
-  if (view.phase === 'stay') return best(view).seats;
+  if (view.phase === 'stay') return best(view).seats.filter(({ stance }) => stance !== 'withdraw');
   return best(view).seats.filter(({ stance }) => stance === 'stay');
 }
 

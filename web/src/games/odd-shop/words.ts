@@ -8,6 +8,10 @@ type T = Tongue<Deck>;
 /** What the experts cost who look under one object and under two. */
 export const FEES = [5, 10] as const;
 
+/** How often an expert looks who is paid so. */
+export const looksFor = (paid: readonly number[]) =>
+  paid.reduce((sum, card) => sum + card, 0) > FEES[0] ? 2 : 1;
+
 const CARDS = ['authentic', 'replica', 'unknown', 'hidden'];
 
 function piece(label: string, t: T): string {
@@ -57,12 +61,9 @@ function action(text: string, t: T): string {
   const first = things[0] ?? '';
   switch (verb) {
     case 'look': {
-      const [slots, paid] = splitAt(things, 'pay');
-      return t.say('act-look', {
-        n: slots.length,
-        slots: t.list(slots),
-        sum: money('sum', paid.map(Number), t),
-      });
+      const paid = things.slice(2).map(Number);
+      const looks = paid.length > 0 ? looksFor(paid) : 'second';
+      return t.say('act-look', { looks, slot: first, sum: money('sum', paid, t) });
     }
     case 'offer':
       return t.say('act-offer', { sum: money('sum', things.map(Number), t) });
@@ -95,8 +96,8 @@ function event(heard: Event, t: T): string | null {
     case 'hired':
       return t.say('event-hired', {
         seat: t.seat(heard.seat),
-        n: heard.slots.length,
-        slots: t.list(heard.slots.map(String)),
+        looks: looksFor(heard.money),
+        slot: heard.slot,
         sum: money('sum', heard.money, t),
       });
     case 'auction': {
@@ -139,10 +140,8 @@ function heading(heard: Event, t: T): string | null {
 }
 
 function refusal(code: string, text: string, t: T): string {
-  const [verb, ...things] = parts(text);
-  // The number of slots tells which expert is meant.
-  const fee = FEES[splitAt(things, 'pay')[0].length === 1 ? 0 : 1];
-  return t.say(`refusal-${code}`, { verb, fee, seat: t.seat(Number(things[0])) });
+  const [verb, seat] = parts(text);
+  return t.say(`refusal-${code}`, { verb, seat: t.seat(Number(seat)) });
 }
 
 export const words: GameWords<Event, Deck> = {

@@ -17,9 +17,10 @@ piece-unknown = “unknown” card
 piece-hidden = face-down authentication card
 
 act-done = Done
-act-look = { $n ->
-    [one] Look under slot { $slots } for { $sum }
-   *[other] Look under slots { $slots } for { $sum }
+act-look = { $looks ->
+    [1] Look under slot { $slot } for { $sum }
+    [2] Look under slot { $slot }, then another, for { $sum }
+   *[second] Look under slot { $slot } too
 }
 act-offer = Offer { $sum }
 act-stay = Stay
@@ -47,10 +48,11 @@ event-round = { $offers ->
    *[at-once] Everyone makes their offers at once
 }
 event-laid-out = Slot { $slot }: { $object }
-event-hired = { $seat } pays { $sum } for an expert to look under { $n ->
-    [one] slot { $slots }
-   *[other] slots { $slots }
+event-hired = { $seat } pays { $sum } for an expert to look under slot { $slot }{ $looks ->
+    [2] , then another
+   *[1] {""}
 }
+event-looked = { $seat }’s expert looks under slot { $slot } too
 event-done = { $seat } is done
 event-auction = { $known ->
     [yes] Worth { $authentic } gold if authentic, { $replica } as a replica
@@ -91,13 +93,14 @@ event-over = The game is over
 
 refusal-not-in-hand = You do not have this money in hand.
 refusal-no-such-slot = There is no object there this round.
-refusal-no-such-expert = An expert looks under one object, or under two different ones.
+refusal-two-objects = This expert looks under two different objects.
+refusal-second-look = Your expert has still to look under a second object.
 refusal-hired-already = You have already hired this expert this round.
-refusal-not-exact = This expert costs exactly { $fee }: no change, and no card too many.
+refusal-not-exact = An expert costs exactly 5 or exactly 10: no change, and no card too many.
 refusal-must-offer = You have money in hand and must offer at least one card. A 0 counts as an offer.
 refusal-not-played = You can only lose a card that you played in this auction.
 refusal-own-deal = A deal is made with somebody else.
-refusal-no-object = A deal contains at least one object: money alone is not traded.
+refusal-empty-deal = A deal gives something on at least one side.
 refusal-not-yours = You do not own all that you would give: only your objects and the money in your hand count.
 refusal-not-theirs = { $seat } does not own all that you would take.
 refusal-no-such-money = Nobody can have that money: there are not enough such cards in the game.
@@ -147,6 +150,7 @@ field-seats-money = Money in hand
 field-seats-n_money = Money cards in hand
 field-seats-out = Money out for the round
 field-seats-hired = Experts hired (fee)
+field-seats-looking = One more look, after slot
 field-seats-offer = Offer
 field-seats-stance = After the tie
 field-seats-added = Card added
@@ -225,10 +229,16 @@ board-looked = An expert of { $seat } has looked here
 board-send = Slot { $slot }: send an expert under { $object }
 board-yours = Yours
 board-unsold = Discarded
-board-experts = Tap one object, or two, to send an expert there.
+board-experts = Tap an object to send an expert there.
+board-second-look = Your expert has one more look: tap a second object.
 board-hired-by = Hired: { $names }
+board-looking = One more look: { $names }
 board-expert-one = Under one object
 board-expert-two = Under two objects
+board-looks = { $n ->
+    [one] { $n } object
+   *[other] { $n } objects
+}
 board-ways = Pay with
 board-done-experts = No more experts
 board-done-trade = Done trading
@@ -237,7 +247,10 @@ board-at-once = Everyone offers in secret, all are shown together
 board-in-turn = Offers are made in turn
 board-best = Best offer: { $total }, from { $names }
 board-tie = Tied at { $total }: { $names }
-board-stay-note = Who stays must add a card if somebody else stays too. If all withdraw, the object is discarded.
+board-stay-note = { $order ->
+    [in-turn] The tied decide in turn, the opportunist last.
+   *[at-once] The tied decide in secret, all at once.
+} Whoever stays must add a card if somebody else stays too. If all withdraw, the object is discarded.
 board-add-note = Each adds a card, face down. If they are still tied, the object is discarded and each loses a card they played.
 board-lose-note = The object is discarded: everyone who stayed loses a card they played, for the round.
 board-broke = has no money left

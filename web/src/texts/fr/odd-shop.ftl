@@ -17,9 +17,10 @@ piece-unknown = carte « inconnu »
 piece-hidden = carte d’authentification face cachée
 
 act-done = Terminer
-act-look = { $n ->
-    [one] Regarder sous l’emplacement { $slots } pour { $sum }
-   *[other] Regarder sous les emplacements { $slots } pour { $sum }
+act-look = { $looks ->
+    [1] Regarder sous l’emplacement { $slot } pour { $sum }
+    [2] Regarder sous l’emplacement { $slot }, puis un autre, pour { $sum }
+   *[second] Regarder aussi sous l’emplacement { $slot }
 }
 act-offer = Offrir { $sum }
 act-stay = Rester
@@ -47,10 +48,11 @@ event-round = { $offers ->
    *[at-once] Tout le monde fait ses offres en même temps
 }
 event-laid-out = Emplacement { $slot } : { $object }
-event-hired = { $seat } paie { $sum } à un expert pour regarder sous { $n ->
-    [one] l’emplacement { $slots }
-   *[other] les emplacements { $slots }
+event-hired = { $seat } paie { $sum } à un expert pour regarder sous l’emplacement { $slot }{ $looks ->
+    [2] , puis un autre
+   *[1] {""}
 }
+event-looked = L’expert de { $seat } regarde aussi sous l’emplacement { $slot }
 event-done = { $seat } a terminé
 event-auction = { $known ->
     [yes] Vaut { $authentic } en or si l’objet est authentique, { $replica } si c’est une réplique
@@ -91,13 +93,14 @@ event-over = La partie est finie
 
 refusal-not-in-hand = Vous n’avez pas cet argent en main.
 refusal-no-such-slot = Il n’y a pas d’objet à cet endroit pendant cette manche.
-refusal-no-such-expert = Un expert regarde sous un objet, ou sous deux objets différents.
+refusal-two-objects = Cet expert regarde sous deux objets différents.
+refusal-second-look = Votre expert doit encore regarder sous un second objet.
 refusal-hired-already = Vous avez déjà engagé cet expert pendant cette manche.
-refusal-not-exact = Cet expert coûte exactement { $fee } : ni monnaie rendue, ni carte de trop.
+refusal-not-exact = Un expert coûte exactement 5 ou exactement 10 : ni monnaie rendue, ni carte de trop.
 refusal-must-offer = Vous avez de l’argent en main : vous devez offrir au moins une carte. Un 0 compte comme une offre.
 refusal-not-played = Vous ne pouvez perdre qu’une carte jouée dans cette enchère.
 refusal-own-deal = Un échange se fait avec quelqu’un d’autre.
-refusal-no-object = Un échange comprend au moins un objet : l’argent seul ne s’échange pas.
+refusal-empty-deal = Dans un échange, l’un des deux au moins donne quelque chose.
 refusal-not-yours = Vous ne possédez pas tout ce que vous donneriez : seuls comptent vos objets et l’argent que vous avez en main.
 refusal-not-theirs = { $seat } ne possède pas tout ce que vous prendriez.
 refusal-no-such-money = Personne ne peut avoir cet argent : il n’y a pas assez de ces cartes dans la partie.
@@ -147,6 +150,7 @@ field-seats-money = Argent en main
 field-seats-n_money = Cartes d’argent en main
 field-seats-out = Argent immobilisé pour la manche
 field-seats-hired = Experts engagés (prix)
+field-seats-looking = Encore un regard, après l’emplacement
 field-seats-offer = Offre
 field-seats-stance = Après l’égalité
 field-seats-added = Carte ajoutée
@@ -225,10 +229,16 @@ board-looked = Un expert de { $seat } a regardé ici
 board-send = Emplacement { $slot } : envoyer un expert sous { $object }
 board-yours = À vous
 board-unsold = Défaussé
-board-experts = Touchez un objet, ou deux, pour y envoyer un expert.
+board-experts = Touchez un objet pour y envoyer un expert.
+board-second-look = Votre expert a encore un regard : touchez un second objet.
 board-hired-by = Engagé : { $names }
+board-looking = Encore un regard : { $names }
 board-expert-one = Sous un objet
 board-expert-two = Sous deux objets
+board-looks = { $n ->
+    [one] { $n } objet
+   *[other] { $n } objets
+}
 board-ways = Payer avec
 board-done-experts = Pas d’autre expert
 board-done-trade = Fini d’échanger
@@ -237,7 +247,10 @@ board-at-once = Chacun offre en secret, tout se révèle ensemble
 board-in-turn = Les offres se font à tour de rôle
 board-best = Meilleure offre : { $total }, de { $names }
 board-tie = Égalité à { $total } : { $names }
-board-stay-note = Qui reste devra ajouter une carte si un autre reste aussi. Si tous se retirent, l’objet est défaussé.
+board-stay-note = { $order ->
+    [in-turn] Chacun décide à son tour, l’opportuniste en dernier.
+   *[at-once] Tous décident en même temps, en secret.
+} Qui reste devra ajouter une carte si un autre reste aussi. Si tous se retirent, l’objet est défaussé.
 board-add-note = Chacun ajoute une carte, face cachée. Si l’égalité persiste, l’objet est défaussé et chacun perd une carte jouée.
 board-lose-note = L’objet est défaussé : chacun de ceux qui sont restés perd une carte jouée, pour la manche.
 board-broke = n’a plus d’argent

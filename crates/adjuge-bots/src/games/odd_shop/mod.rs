@@ -5,9 +5,7 @@ mod features;
 mod novice;
 mod worth;
 
-use adjuge_engine::games::odd_shop::{
-    Action, Category, Event, Legal, Money, OddShop, Phase, SlotSet, State, Window,
-};
+use adjuge_engine::games::odd_shop::{Action, Category, Event, Legal, Money, OddShop, Phase, State, Window};
 use adjuge_engine::{BySeat, Choices, Play, Rng, Seat};
 
 use crate::brain::{Brain, Row, Sale};
@@ -48,13 +46,17 @@ impl Brain for OddShop {
             Legal::Offer(money) => offers(self, state, seat, money, out),
             Legal::Experts(looks) => {
                 out.push(Action::Done);
-                let [first, second, third] = novice::doubtful(self, state, seat)
-                    .map(|doubt| doubt.map_or(SlotSet::EMPTY, |(_, slot)| SlotSet::only(slot)));
                 // Where there is most to know, and where the others may not look.
-                let places = [first.union(second), first, second, first.union(third), third];
-                for slots in places.into_iter().filter(|slots| !slots.is_empty()) {
-                    let look = looks.payment(slots.len()).map(|money| Action::Look { slots, money });
-                    out.extend(look.filter(|look| !out.contains(look)));
+                for slot in novice::doubtful(self, state, seat) {
+                    let ways = [true, false].into_iter().filter_map(|is_twice| looks.payment(is_twice));
+                    out.extend(ways.map(|money| Action::Hire { slot, money }));
+                }
+            }
+            legal @ Legal::Look(_) => {
+                let mut doubtful = novice::doubtful(self, state, seat).map(Action::Look).peekable();
+                match doubtful.peek() {
+                    Some(_) => out.extend(doubtful),
+                    None => out.extend(legal.iter()),
                 }
             }
             Legal::Trade { accept, deals, .. } => {
@@ -121,7 +123,7 @@ fn offers(game: &OddShop, state: &State, seat: Seat, money: Money, out: &mut Vec
     };
     let beyond = most.max(high) + STEP;
     let mut low = limit - AROUND;
-    if state.is_offering_in_turn() {
+    if state.is_in_turn() {
         low = limit;
         let mut above = high;
         for _ in 0..RAISES {

@@ -1,7 +1,7 @@
 //! What a beginner with common sense does.
 
 use adjuge_engine::games::odd_shop::{
-    Action, Auction, Bill, Bills, Legal, Looks, Money, OddShop, Slot, SlotSet, State,
+    Action, Auction, Bill, Bills, Legal, Looks, Money, Object, OddShop, Slot, Stance, State, Step,
 };
 use adjuge_engine::{Play, Rng, Seat, SeatSet};
 
@@ -40,6 +40,9 @@ pub(super) fn choose(game: &OddShop, state: &State, seat: Seat, rng: &mut Rng) -
     match game.legal(state, seat) {
         Legal::Offer(money) => offer(game, state, seat, money, rng),
         Legal::Experts(looks) if rng.below(4) < CURIOUS[table(game)] => look(game, state, seat, &looks),
+        Legal::Look(slots) => {
+            Action::Look(doubtful(game, state, seat).next().unwrap_or_else(|| slots.nth(0)))
+        }
         Legal::Stay => stay(game, state, seat, rng),
         Legal::Add(bills) => add(game, state, seat, bills, rng),
         // The cheapest of what was played.
@@ -79,7 +82,7 @@ fn limit_with(game: &OddShop, state: &State, seat: Seat, weight: i32) -> i32 {
 /// `None` if there is nobody to do so.
 pub(super) fn rivals(game: &OddShop, state: &State, seat: Seat) -> (i32, Option<i32>) {
     let others = Seat::all(game.players()).filter(|&other| other != seat);
-    if !state.is_offering_in_turn() {
+    if !state.is_in_turn() {
         // Sealed: who has decided may have offered anything.
         let able = others.filter(|&other| !state.hands[other].money.is_empty());
         return (-1, able.map(|other| game.total(state.hands[other].money)).max());
@@ -137,30 +140,32 @@ fn offer(game: &OddShop, state: &State, seat: Seat, money: Money, rng: &mut Rng)
     Action::Offer(if part.is_empty() || game.total(part) <= high { least } else { part })
 }
 
-/// The slots with the most gold between authentic and replica that a seat has not looked under.
-pub(super) fn doubtful(game: &OddShop, state: &State, seat: Seat) -> [Option<(i32, Slot)>; 3] {
+/// The gold between authentic and replica.
+fn spread(game: &OddShop, object: Object) -> i32 {
+    game.item(object).authentic - game.item(object).replica
+}
+
+/// The slots with the largest spread that a seat has not looked under, three at most.
+pub(super) fn doubtful(game: &OddShop, state: &State, seat: Seat) -> impl Iterator<Item = Slot> {
     let mut best = [None; 3];
     let looked = state.looked[seat];
     for (slot, object) in state.to_sell().filter(|(slot, _)| !looked.contains(*slot)) {
-        let item = game.item(object);
-        let mut next = Some((item.authentic - item.replica, slot));
+        let mut next = Some((spread(game, object), slot));
         for place in &mut best {
             if next > *place {
                 std::mem::swap(&mut next, place);
             }
         }
     }
-    best
+    best.into_iter().flatten().map(|(_, slot)| slot)
 }
 
 fn look(game: &OddShop, state: &State, seat: Seat, looks: &Looks) -> Action {
-    let [first, ..] = doubtful(game, state, seat);
-    match (first, looks.payment(1)) {
-        (Some((spread, at)), Some(money)) if spread >= SPREAD => {
-            Action::Look { slots: SlotSet::only(at), money }
-        }
-        _ => Action::Done,
-    }
+    let first = doubtful(game, state, seat).next();
+    let first =
+        first.filter(|slot| state.display[slot.index()].is_some_and(|object| spread(game, object) >= SPREAD));
+    let hire = first.zip(looks.payment(false)).map(|(slot, money)| Action::Hire { slot, money });
+    hire.unwrap_or(Action::Done)
 }
 
 fn stay(game: &OddShop, state: &State, seat: Seat, rng: &mut Rng) -> Action {
@@ -169,11 +174,15 @@ fn stay(game: &OddShop, state: &State, seat: Seat, rng: &mut Rng) -> Action {
     if limit <= 0 {
         return Action::Withdraw;
     }
-    let mut contenders = state.auction().map_or(SeatSet::EMPTY, |auction| game.contenders(state, auction));
-    contenders.remove(seat);
+    let Some(auction) = state.auction() else { return Action::Withdraw };
+    // In turn, who has withdrawn is out; at once, nobody knows.
+    let is_out = |other| match auction.step {
+        Step::Stay(stances) => state.is_in_turn() && stances.choice(other) == Some(Stance::Withdraw),
+        _ => false,
+    };
     // Alone, a seat that stays has the object at its offer.
     let chance = match limit - price {
-        _ if contenders.is_empty() => 4,
+        _ if game.contenders(state, auction).iter().all(|other| other == seat || is_out(other)) => 4,
         room if room >= -STEP => STUBBORN,
         _ => 0,
     };

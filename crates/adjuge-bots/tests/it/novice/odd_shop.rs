@@ -105,6 +105,15 @@ fn stays_where_no_rival_can_add_a_card() {
 }
 
 #[test]
+fn stays_where_all_others_have_withdrawn() {
+    let given = ["round 2", "opportunist 1", CALM, UNDER, "offers 1"];
+    let tied = ["2 offer 5 5 10 10 10 20", "3 offer 5 5 10 10 10 20", "1 offer 5 5 10 10 10 20"];
+    // So dear that nobody would fight for it, and nobody has to.
+    assert_eq!(choices(&given, &[&tied[..], &["2 withdraw", "3 stay"]].concat()), only("withdraw"));
+    assert_eq!(choices(&given, &[&tied[..], &["2 withdraw", "3 withdraw"]].concat()), only("stay"));
+}
+
+#[test]
 fn loses_the_cheapest_card() {
     let given = [
         CALM,
@@ -122,6 +131,16 @@ fn hires_nobody_where_there_is_little_to_learn() {
     assert_eq!(choices(&[CALM, UNDER], &[]), only("done"));
 }
 
+#[test]
+fn looks_a_second_time_where_there_is_most_to_learn() {
+    let given = [
+        "display crown-of-the-unknown-queen moon-moth key-to-elsewhere lantern-toad cloud-sheep",
+        UNDER,
+        "seat 1 hired 10 looked 1 looking 1 out 10",
+    ];
+    assert_eq!(choices(&given, &[]), only("look 3"));
+}
+
 /// The last window of the game: money will buy nothing any more.
 const LAST: [&str; 4] = [
     "round 5",
@@ -136,6 +155,15 @@ const UNSOLD: &str =
 fn sells_nothing_for_money_at_the_end() {
     let given = [&LAST[..], &[UNSOLD, "seat 1 authentic key-to-elsewhere"]].concat();
     assert_eq!(choices(&given, &["2 propose 1 give 10 20 take key-to-elsewhere"]), only("done"));
+}
+
+#[test]
+fn takes_more_money_for_less_as_long_as_it_buys_something() {
+    let given = [&LAST[1..], &[UNSOLD]].concat();
+    assert_eq!(choices(&given, &["2 propose 1 give 20 take 5"]), only("accept 2"));
+    assert_eq!(choices(&given, &["2 propose 1 give 5 take 10"]), only("done"));
+    let at_the_end = [&LAST[..], &[UNSOLD]].concat();
+    assert_eq!(choices(&at_the_end, &["2 propose 1 give 20 take 5"]), only("done"));
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use super::Fees;
 use super::deal::{Deal, Deals};
 use super::deck::{Card, MAX_DISPLAY, Object};
-use super::money::{Bill, Bills, Money, OneOrTwo, Parts};
+use super::money::{Bill, Bills, Money, Parts};
 use crate::prelude::*;
 use crate::set::numbered;
 
@@ -26,9 +26,13 @@ pub type NamedObject = Named<Object>;
 pub enum Action {
     /// Hire no more experts; trade no more.
     Done,
-    /// Hire an expert: for exactly 5 one who looks under one object, for exactly 10 one who looks under two.
-    #[form("look SLOT… pay MONEY…")]
-    Look { slots: SlotSet, money: Money },
+    /// Hire an expert to look under an object: for exactly 5 one who looks once, for exactly 10 one who then looks
+    /// under another.
+    #[form("look SLOT pay MONEY…")]
+    Hire { slot: Slot, money: Money },
+    /// Have the expert for 10 look under another object, once the first card has been seen.
+    #[form("look SLOT")]
+    Look(Slot),
     /// Offer these money cards, as `offer 5 10`.
     #[form("offer MONEY…")]
     Offer(Money),
@@ -82,6 +86,8 @@ pub enum Legal {
     Nothing,
     /// To hire experts or none.
     Experts(Looks),
+    /// To look under one of these as well.
+    Look(SlotSet),
     /// To offer any part of this money.
     Offer(Money),
     /// To stay or withdraw.
@@ -108,37 +114,32 @@ pub enum Legal {
 pub struct Looks {
     /// How many slots there are.
     pub(super) n_slots: u8,
-    /// The payments for the expert who looks under one slot, and for the one who looks under two.
+    /// The payments for the expert who looks once, and for the one who looks twice.
     pub(super) fees: Fees,
 }
 
 impl Looks {
-    /// All slots that an expert can look under with each of the payments for that, ascending.
-    fn all(&self) -> impl Iterator<Item = (SlotSet, Money)> + '_ {
-        OneOrTwo(SlotSet::first(self.n_slots)).iter().flat_map(|slots| {
-            let fees = self.fees[usize::from(slots.len()) - 1];
-            fees.into_iter().flatten().map(move |money| (slots, money))
-        })
+    /// Every payment, ascending.
+    fn payments(&self) -> impl Iterator<Item = Money> {
+        self.fees.into_iter().flatten().flatten()
     }
 
-    /// How the expert who looks under so many slots can be paid by the fewest cards, if they can be hired.
-    pub fn payment(&self, slots: u8) -> Option<Money> {
-        let fees = self.fees.get(usize::from(slots).wrapping_sub(1))?;
-        fees.iter().flatten().copied().min_by_key(|money| money.len())
+    /// How the expert who looks once, or twice, can be paid by the fewest cards, if they can be hired.
+    pub fn payment(&self, is_twice: bool) -> Option<Money> {
+        self.fees[usize::from(is_twice)].into_iter().flatten().min_by_key(|money| money.len())
     }
 }
 
 impl Many for Looks {
-    type Item = (SlotSet, Money);
+    type Item = (Slot, Money);
 
     fn n(&self) -> usize {
-        let n = usize::from(self.n_slots);
-        let [one, two] = self.fees.map(|fees| fees.iter().flatten().count());
-        n * one + n * n.saturating_sub(1) / 2 * two
+        usize::from(self.n_slots) * self.payments().count()
     }
 
-    fn at(&self, place: usize) -> (SlotSet, Money) {
-        self.all().nth(place).expect("a place below the number of looks")
+    fn at(&self, place: usize) -> (Slot, Money) {
+        let n = self.payments().count();
+        (Slot((place / n) as u8), self.payments().nth(place % n).expect("a place below the number of looks"))
     }
 }
 
@@ -147,8 +148,9 @@ menu! {
         Legal::Nothing => [],
         Legal::Experts(looks) => [
             One(Action::Done),
-            Each(looks, |(slots, money)| Action::Look { slots, money }),
+            Each(looks, |(slot, money)| Action::Hire { slot, money }),
         ],
+        Legal::Look(slots) => [Each(slots, Action::Look)],
         Legal::Offer(money) => [Each(Parts(*money), Action::Offer)],
         Legal::Stay => [One(Action::Stay), One(Action::Withdraw)],
         Legal::Add(bills) => [Each(bills, Action::Add)],

@@ -113,7 +113,7 @@ impl<L: Log<Event>> Dealer<'_, L> {
 
     #[inline(always)]
     pub(super) fn decide(&mut self, seat: Seat, action: Action) -> Acted {
-        let (is_told, money) = (self.state.is_offering_in_turn(), self.state.hands[seat].money);
+        let (is_told, money) = (self.state.is_in_turn(), self.state.hands[seat].money);
         let Phase::Auction(auction) = &mut self.state.phase else { return Err(Illegal::NotNow) };
         let offered = auction.offer(seat);
         let is_last = match (&mut auction.step, action) {
@@ -134,11 +134,12 @@ impl<L: Log<Event>> Dealer<'_, L> {
             }
             _ => return Err(Illegal::NotNow),
         };
-        let (offer, complete) = (auction.offer(seat), is_last.then_some(*auction));
-        if is_told {
-            self.tell_offer(seat, offer);
-        } else {
-            self.log.note(|| Event::Decided { seat });
+        let complete = is_last.then_some(*auction);
+        match action {
+            _ if !is_told => self.log.note(|| Event::Decided { seat }),
+            Action::Offer(offer) => self.tell_offer(seat, offer),
+            Action::Stay => self.tell_stance(seat, Stance::Stay),
+            _ => self.tell_stance(seat, Stance::Withdraw),
         }
         if let Some(mut auction) = complete {
             match self.open(&mut auction) {
@@ -155,6 +156,11 @@ impl<L: Log<Event>> Dealer<'_, L> {
         self.log.note(|| Event::Offered { seat, money: game.amounts(money), total });
     }
 
+    fn tell_stance(&mut self, seat: Seat, stance: Stance) {
+        let stays = stance == Stance::Stay;
+        self.log.note(|| if stays { Event::Stayed { seat } } else { Event::Withdrew { seat } });
+    }
+
     /// Everyone has decided: shows it. Another step follows, or the auction breaks off with its winner, if any.
     fn open(&mut self, auction: &mut Auction) -> ControlFlow<Option<Seat>, Step> {
         let game = self.game;
@@ -165,18 +171,17 @@ impl<L: Log<Event>> Dealer<'_, L> {
                 }
                 let tied = self.tie(auction, auction.offers.asked())?;
                 let able = game.contenders(self.state, auction);
+                tied.without(able).iter().for_each(|seat| self.tell_stance(seat, Stance::Withdraw));
                 if able.is_empty() {
-                    tied.iter().for_each(|seat| self.log.note(|| Event::Withdrew { seat }));
                     return ControlFlow::Break(None);
                 }
                 ControlFlow::Continue(Step::Stay(Sealed::among(able)))
             }
             Step::Stay(stances) => {
-                let stays = |seat: &Seat| stances.choice(*seat) == Some(Stance::Stay);
-                for seat in game.leaders(auction).iter() {
-                    let event = if stays(&seat) { Event::Stayed { seat } } else { Event::Withdrew { seat } };
-                    self.log.note(|| event);
+                if !self.state.is_open() {
+                    stances.choices().for_each(|(seat, stance)| self.tell_stance(seat, stance));
                 }
+                let stays = |seat: &Seat| stances.choice(*seat) == Some(Stance::Stay);
                 let staying: SeatSet = stances.asked().iter().filter(stays).collect();
                 if staying.is_at_most_one() {
                     return ControlFlow::Break(staying.first());

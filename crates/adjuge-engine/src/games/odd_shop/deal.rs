@@ -1,7 +1,7 @@
 //! Deals between two players, and those simple enough to be listed.
 
 use super::deck::{Object, ObjectSet};
-use super::money::{Bills, Money, OneOrTwo};
+use super::money::{Bills, Money, Sums};
 use crate::prelude::*;
 use crate::seat::MAX_SEATS;
 
@@ -61,9 +61,9 @@ pub struct Deal {
 }
 
 impl Deal {
-    /// Whether an object changes hands.
-    pub(super) fn is_about_objects(&self) -> bool {
-        !self.give.objects.is_empty() || !self.take.objects.is_empty()
+    /// Whether nothing changes hands.
+    pub(super) fn is_empty(&self) -> bool {
+        self.give == Bundle::EMPTY && self.take == Bundle::EMPTY
     }
 
     /// Whether a seat that proposes it can keep it, as far as that seat can know: not what money the other holds.
@@ -185,14 +185,14 @@ impl Many for Goods {
     type Item = Bundle;
 
     fn n(&self) -> usize {
-        usize::from(self.or_nothing) + OneOrTwo(self.sums).n() + self.objects.n()
+        usize::from(self.or_nothing) + Sums(self.sums).n() + self.objects.n()
     }
 
     fn at(&self, place: usize) -> Bundle {
-        let n_sums = OneOrTwo(self.sums).n();
+        let n_sums = Sums(self.sums).n();
         match place.checked_sub(usize::from(self.or_nothing)) {
             None => Bundle::EMPTY,
-            Some(n) if n < n_sums => Bundle::money(OneOrTwo(self.sums).at(n).iter().collect()),
+            Some(n) if n < n_sums => Bundle::money(Sums(self.sums).at(n)),
             Some(n) => Bundle::object(self.objects.at(n - n_sums)),
         }
     }

@@ -21,8 +21,11 @@ pub enum Event {
     #[says("{object} is laid out at slot {slot}")]
     LaidOut { slot: Slot, object: NamedObject },
     /// A seat hired an expert: what was paid and where they look, not what they saw.
-    #[says("seat {seat} pays {money} for an expert to look at slot {}", list(slots, " and "))]
-    Hired { seat: Seat, slots: Vec<Slot>, money: Amounts },
+    #[says("seat {seat} pays {money} for an expert to look at slot {slot}")]
+    Hired { seat: Seat, slot: Slot, money: Amounts },
+    /// The expert who looks twice looked a second time.
+    #[says("the expert of seat {seat} looks at slot {slot} too")]
+    Looked { seat: Seat, slot: Slot },
     /// A seat is done with experts or trading.
     #[says("seat {seat} is done")]
     Done { seat: Seat },

@@ -1,8 +1,7 @@
 //! What would follow from an action, as far as a player may know.
 
-use super::money::OneOrTwo;
 use super::{
-    Action, Card, Deal, Money, Object, ObjectSet, OddShop, Phase, PhaseView, SlotSet, State, View, score,
+    Action, Card, Deal, Money, Object, ObjectSet, OddShop, Phase, PhaseView, Slot, Stance, State, View, score,
 };
 use crate::prelude::*;
 
@@ -18,22 +17,31 @@ impl Foresight for OddShop {
         let Some(Trial { before, after, .. }) = tried(self, view, view.viewer, seat, action) else {
             return Vec::new();
         };
-        let offer = before.offer_of(seat);
+        let (offer, out) = (before.offer_of(seat), What::Out { seat, of: Matter::AUCTION });
         let (when, told) = match action {
-            Action::Look { slots, money } => {
-                let objects = slots.iter().filter_map(|slot| before.display[slot.index()]);
-                let shown = What::Show { items: self.labels(objects), to: seat.into() };
+            Action::Hire { slot, money } => {
                 let paid = paid(money.total(&self.values), seat, Party::Aside);
-                (When::Now, paid.into_iter().chain([shown]).collect())
+                (When::Now, paid.into_iter().chain([self.shown(&before, slot, seat)]).collect())
             }
+            Action::Look(slot) => (When::Now, vec![self.shown(&before, slot, seat)]),
             Action::Offer(money) => match best_offer(view) {
                 // Everyone sees what was offered before, and the last offer ends it.
-                Some(_) if is_last_offer(&before) => (When::Now, self.changes(&before, &after)),
+                Some(_) if is_last(&before) => (When::Now, self.changes(&before, &after)),
                 Some(best) if money.total(&self.values) <= best => return Vec::new(),
                 _ => (When::Wins, self.purchase(&before, seat, money)),
             },
+            // In turn, the last word decides, and who has stayed openly competes.
+            Action::Stay if before.is_in_turn() && is_last(&before) => {
+                (When::Now, self.changes(&before, &after))
+            }
+            Action::Stay if view.seats.iter().any(|other| other.stance.shown() == Some(&Stance::Stay)) => {
+                return Vec::new();
+            }
             Action::Stay => (When::Unopposed, self.purchase(&before, seat, offer)),
-            Action::Withdraw => (When::Opened, vec![What::Out { seat, of: Matter::AUCTION }]),
+            Action::Withdraw if before.is_in_turn() => {
+                (When::Now, [out].into_iter().chain(self.changes(&before, &after)).collect())
+            }
+            Action::Withdraw => (When::Opened, vec![out]),
             Action::Add(bill) => (When::Wins, self.purchase(&before, seat, offer.plus(Money::only(bill)))),
             Action::Lose(bill) => {
                 let lost = paid(self.value(bill), seat, Party::Aside);
@@ -56,7 +64,10 @@ impl Foresight for OddShop {
         let bills = self.purse.bills().iter();
         let thoughts: Vec<Action> = match view.phase {
             _ if view.viewer != Some(seat) || !view.waiting.contains(seat) => Vec::new(),
-            PhaseView::Experts => self.idle_experts(view, seat),
+            PhaseView::Experts => match view.seats[seat.index()].looking {
+                Some(first) => vec![Action::Done, Action::Look(first)],
+                None => self.idle_experts(view, seat),
+            },
             PhaseView::Offer(_) => bills.map(|bill| Action::Offer(Money::only(bill))).collect(),
             PhaseView::Add(_) => bills.map(Action::Add).collect(),
             PhaseView::Lose(_) => bills.map(Action::Lose).collect(),
@@ -76,13 +87,18 @@ impl OddShop {
 
     /// Everything that experts could be asked to do whom one cannot hire, paid in whatever way.
     fn idle_experts(&self, view: &View, seat: Seat) -> Vec<Action> {
-        let looks = OneOrTwo(SlotSet::first(view.display.len() as u8)).iter().filter_map(|slots| {
-            let fees = self.fees[usize::from(slots.len()) - 1].into_iter().flatten();
-            let ways: Vec<Action> = fees.map(|money| Action::Look { slots, money }).collect();
+        let looks = view.display.iter().flat_map(|place| self.fees.map(|fees| (place.slot, fees)));
+        let hired = looks.filter_map(|(slot, fees)| {
+            let ways: Vec<Action> =
+                fees.into_iter().flatten().map(|money| Action::Hire { slot, money }).collect();
             let is_idle = refused(self, view, seat, ways.iter().copied()).len() == ways.len();
             ways.first().copied().filter(|_| is_idle)
         });
-        looks.collect()
+        hired.collect()
+    }
+
+    fn shown(&self, state: &State, slot: Slot, seat: Seat) -> What {
+        What::Show { items: self.labels(state.display[slot.index()].into_iter()), to: seat.into() }
     }
 
     fn moved(&self, objects: ObjectSet, from: impl Into<Party>, to: impl Into<Party>) -> Option<What> {
@@ -104,6 +120,7 @@ impl OddShop {
             let gained = after.hands[seat].objects.without(before.hands[seat].objects);
             told.extend(self.moved(gained, Party::Lot, seat));
         }
+        told.extend(self.moved(after.discarded.without(before.discarded), Party::Lot, Party::Gone));
         if matches!(after.phase, Phase::Verdicts(_) | Phase::Over) {
             told.push(What::Ends { of: Matter::GAME });
         }
@@ -145,7 +162,7 @@ fn best_offer(view: &View) -> Option<u16> {
     Some(shown.map(|offer| offer.values.iter().sum()).max().unwrap_or(0))
 }
 
-/// Whether nobody is to offer after the one whose turn it is.
-fn is_last_offer(state: &State) -> bool {
+/// Whether nobody is to decide after the one whose turn it is.
+fn is_last(state: &State) -> bool {
     state.auction().is_some_and(|auction| auction.undecided().is_at_most_one())
 }

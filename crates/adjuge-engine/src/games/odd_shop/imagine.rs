@@ -78,7 +78,10 @@ fn imagine_phase(game: &OddShop, view: &View, state: &State, rng: &mut Rng) -> P
     let done = SeatSet::all(game.players).without(view.waiting);
     match &view.phase {
         PhaseView::Display => Phase::Display,
-        PhaseView::Experts => Phase::Experts { done },
+        PhaseView::Experts => {
+            let looking = BySeat::from_fn(game.players, |seat| view.seats[seat.index()].looking);
+            Phase::Experts { done, looking }
+        }
         PhaseView::Offer(auction)
         | PhaseView::Stay(auction)
         | PhaseView::Add(auction)

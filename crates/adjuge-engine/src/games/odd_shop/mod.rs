@@ -13,12 +13,12 @@
 //!
 //! Decisions that a reader of the rulebook could dispute:
 //!
-//! - Offers lie face down until all are in; staying, added and lost cards likewise.
+//! - Offers lie face down until all are in, and after a tie who stays likewise; with an opportunist both are made openly
+//!   in turn. Added and lost cards are always chosen at once.
 //! - Between two players at most one proposal is open; a new one, by either, takes its place. One that can no longer
 //!   be kept lapses at once. A seat makes at most twenty in a window.
 //! - `legal` lists simple deals only, and only to a seat that has made fewer than two proposals in the window; `act`
 //!   accepts any deal.
-//! - A window without any object to trade is left out.
 //! - A box with too few objects for the rounds chosen is played until they are gone.
 
 mod action;
@@ -57,7 +57,7 @@ use crate::prelude::*;
 use deck::{MAX_DISPLAY, ROUNDS};
 use money::MAX_VALUES;
 
-/// What the two experts cost; the first looks under one object, the second under two.
+/// What the two experts cost; the first looks under one object, the second under two, one after the other.
 const FEES: [u16; 2] = [5, 10];
 
 /// Ways to pay each of the two experts, ascending.
@@ -136,6 +136,8 @@ pub enum Phase {
     Experts {
         /// Who hires no more.
         done: SeatSet,
+        /// Where the expert of each seat looked first who has still to look a second time.
+        looking: BySeat<Option<Slot>>,
     },
     /// An object is auctioned.
     Auction(Auction),
@@ -174,6 +176,7 @@ pub struct Verdict {
 impl Setup for OddShop {
     const META: Meta = Meta {
         id: "odd-shop",
+        rules_rev: 2,
         title: "Odd Shop",
         credits: "Adrie Drent, Jolly Dutch 2023",
         min_players: 3,

@@ -130,18 +130,12 @@ impl Many for Parts {
     }
 }
 
-/// Every choice of one member of a set or of two, such as the simple sums that different money cards make.
+/// The simple sums of some values: one card of any, or two of different ones.
 #[derive(Clone, Copy)]
-pub(super) struct OneOrTwo<T: Member>(pub(super) Set<T>);
+pub(super) struct Sums(pub(super) Bills);
 
-impl<T: Member> OneOrTwo<T> {
-    pub(super) fn iter(self) -> impl Iterator<Item = Set<T>> {
-        (0..self.n()).map(move |place| self.at(place))
-    }
-}
-
-impl<T: Member> Many for OneOrTwo<T> {
-    type Item = Set<T>;
+impl Many for Sums {
+    type Item = Money;
 
     #[inline(always)]
     fn n(&self) -> usize {
@@ -150,18 +144,15 @@ impl<T: Member> Many for OneOrTwo<T> {
     }
 
     #[inline(always)]
-    fn at(&self, place: usize) -> Set<T> {
-        // With the k-th member come it alone and then its pairs with each of the k before it.
+    fn at(&self, place: usize) -> Money {
+        // With the k-th value come it alone and then its pairs with each of the k before it.
         let (mut k, mut first) = (0, 0);
         while first + k < place {
             first += k + 1;
             k += 1;
         }
-        let mut chosen = Set::only(self.0.nth(k as u32));
-        if place > first {
-            chosen.insert(self.0.nth((place - first - 1) as u32));
-        }
-        chosen
+        let sum = Money::only(self.0.nth(k as u32));
+        if place > first { sum.plus(Money::only(self.0.nth((place - first - 1) as u32))) } else { sum }
     }
 }
 
@@ -197,7 +188,7 @@ mod tests {
     #[test]
     fn sums_are_singles_and_pairs() {
         let bills = purse(&[0, 2, 3, 1]).bills();
-        let sums: Vec<Money> = OneOrTwo(bills).iter().map(|bills| bills.iter().collect()).collect();
+        let sums: Vec<Money> = (0..Sums(bills).n()).map(|n| Sums(bills).at(n)).collect();
         let of = |bills: &[u8]| bills.iter().map(|n| Bill(*n)).collect::<Money>();
         assert_eq!(sums, [of(&[1]), of(&[2]), of(&[1, 2]), of(&[3]), of(&[1, 3]), of(&[2, 3])]);
         assert!(sums.is_sorted());

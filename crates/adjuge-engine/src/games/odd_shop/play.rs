@@ -2,7 +2,7 @@
 
 use super::trade::MAX_PROPOSALS;
 use super::{
-    Acted, Action, Bill, Bundle, Card, Cards, Draw, Event, FEES, Item, Legal, Looks, MAX_DISPLAY, Money,
+    Acted, Action, Bill, Bundle, Card, Cards, Draw, Event, Item, Legal, Looks, MAX_DISPLAY, Money,
     NamedObject, Object, ObjectSet, OddShop, Phase, Rule, Slot, SlotSet, State, Step, Verdict, Window, score,
 };
 use crate::prelude::*;
@@ -45,16 +45,16 @@ impl Play for OddShop {
     fn turn(&self, state: &State) -> Turn {
         let chance = |stream: u16, index: usize| Turn::Chance(Chance { stream, index: index as u16 });
         match &state.phase {
-            Phase::Auction(auction) => match (auction.step, state.opportunist) {
+            Phase::Auction(auction) => match state.opportunist {
                 // In turn, from the opportunist's left, the opportunist last.
-                (Step::Offer, Some(opportunist)) => {
-                    let next = auction.offers.missing().after(opportunist);
+                Some(opportunist) if state.is_in_turn() => {
+                    let next = auction.undecided().after(opportunist);
                     Turn::Seats(next.map_or(SeatSet::EMPTY, SeatSet::only))
                 }
                 _ => Turn::Seats(auction.undecided()),
             },
             Phase::Trade(trade) => Turn::Seats(SeatSet::all(self.players).without(trade.done)),
-            Phase::Experts { done } => Turn::Seats(SeatSet::all(self.players).without(*done)),
+            Phase::Experts { done, .. } => Turn::Seats(SeatSet::all(self.players).without(*done)),
             Phase::Verdicts(verdict) => chance(VERDICT_STREAM, verdict.object.index()),
             Phase::Display => match self.uncovered(state) {
                 Some(slot) => chance(CARD_STREAM, usize::from(state.round) * 8 + slot.index()),
@@ -78,12 +78,16 @@ impl Play for OddShop {
                 Step::Lose(_) => Legal::Lose(auction.offer(seat).bills()),
             },
             Phase::Trade(trade) => self.trades(state, trade, seat),
-            Phase::Experts { .. } => {
+            Phase::Experts { looking, .. } => {
+                let n_slots = self.n_slots(state);
+                if let Some(first) = looking[seat] {
+                    return Legal::Look(SlotSet::first(n_slots).without(SlotSet::only(first)));
+                }
                 let payable = |expert: usize| {
-                    let is_payable = |fee: &Money| !state.hired[seat][expert] && money.contains(*fee);
-                    self.fees[expert].map(|fee| fee.filter(is_payable))
+                    let is_idle = !state.hired[seat][expert] && usize::from(n_slots) > expert;
+                    self.fees[expert].map(|fee| fee.filter(|fee| is_idle && money.contains(*fee)))
                 };
-                Legal::Experts(Looks { n_slots: self.n_slots(state), fees: [payable(0), payable(1)] })
+                Legal::Experts(Looks { n_slots, fees: [payable(0), payable(1)] })
             }
             Phase::Display | Phase::Verdicts(_) | Phase::Over => Legal::Nothing,
         }
@@ -100,8 +104,10 @@ impl Play for OddShop {
         match (&mut dealer.state.phase, action) {
             (Phase::Auction(_), _) => dealer.decide(seat, action),
             (Phase::Trade(_), _) => dealer.trade(seat, action),
-            (Phase::Experts { .. }, Action::Look { slots, money }) => dealer.look(seat, slots, money),
-            (Phase::Experts { done }, Action::Done) => {
+            (Phase::Experts { .. }, Action::Hire { slot, money }) => dealer.look(seat, slot, Some(money)),
+            (Phase::Experts { .. }, Action::Look(slot)) => dealer.look(seat, slot, None),
+            (Phase::Experts { done, looking }, Action::Done) => {
+                require(looking[seat].is_none(), Rule::SecondLook)?;
                 dealer.log.note(|| Event::Done { seat });
                 done.insert(seat);
                 if *done == SeatSet::all(self.players) {
@@ -114,7 +120,7 @@ impl Play for OddShop {
     }
 
     fn sealed_round(&self, state: &State, seat: Seat) -> Option<u32> {
-        let auction = state.auction().filter(|_| !state.is_offering_in_turn())?;
+        let auction = state.auction().filter(|_| !state.is_in_turn())?;
         let step = match auction.step {
             Step::Offer => 0,
             Step::Stay(_) => 1,
@@ -126,10 +132,10 @@ impl Play for OddShop {
     }
 
     fn unseal(&self, state: &mut State, keep: Seat) {
-        let is_in_turn = state.is_offering_in_turn();
+        let is_in_turn = state.is_in_turn();
         let Phase::Auction(auction) = &mut state.phase else { return };
         match &mut auction.step {
-            Step::Offer if is_in_turn => {}
+            _ if is_in_turn => {}
             Step::Offer => auction.offers.take_back(keep),
             Step::Stay(stances) => stances.take_back(keep),
             Step::Add(cards) | Step::Lose(cards) => cards.take_back(keep),
@@ -201,7 +207,7 @@ impl Play for OddShop {
         let (players, slots) = (u32::from(self.players), u32::from(self.deck.display));
         // Each proposal is made, answered, and may call its two parties back from being done.
         let window = players * (5 * u32::from(MAX_PROPOSALS) + 1);
-        let round = 2 * slots + 3 * players + slots * 4 * players + 2 * window;
+        let round = 2 * slots + 4 * players + slots * 4 * players + 2 * window;
         u32::from(self.rounds) * round + u32::from(self.n_objects)
     }
 }
@@ -282,25 +288,36 @@ impl<L: Log<Event>> Dealer<'_, L> {
         state.display[slot.index()] = Some(object);
         log.note(|| Event::LaidOut { slot, object: game.named(object) });
         if slot.number() == game.n_slots(state) {
-            state.phase = Phase::Experts { done: SeatSet::EMPTY };
+            state.phase = Phase::Experts { done: SeatSet::EMPTY, looking: BySeat::splat(None) };
         }
     }
 
-    fn look(&mut self, seat: Seat, slots: SlotSet, money: Money) -> Acted {
+    /// An expert looks under an object: one who is hired with some money, or the one who has still to look.
+    fn look(&mut self, seat: Seat, slot: Slot, fee: Option<Money>) -> Acted {
         let (game, state) = (self.game, &mut *self.state);
         let n_slots = game.n_slots(state);
-        if let Some(slot) = slots.iter().find(|slot| slot.0 >= n_slots) {
-            return refuse(Rule::NoSuchSlot { slot });
+        require(slot.0 < n_slots, Rule::NoSuchSlot { slot })?;
+        let Phase::Experts { looking, .. } = &mut state.phase else { return Err(Illegal::NotNow) };
+        match (looking[seat], fee) {
+            (Some(_), Some(_)) => return refuse(Rule::SecondLook),
+            (Some(first), None) => {
+                require(slot != first, Rule::TwoObjects)?;
+                looking[seat] = None;
+                self.log.note(|| Event::Looked { seat, slot });
+            }
+            (None, fee) => {
+                let expert = game.fees.iter().position(|fees| fee.is_some() && fees.contains(&fee));
+                let (Some(expert), Some(money)) = (expert, fee) else { return refuse(Rule::NotExact) };
+                require(usize::from(n_slots) > expert, Rule::TwoObjects)?;
+                require(!state.hired[seat][expert], Rule::HiredAlready)?;
+                require(state.hands[seat].money.contains(money), Rule::NotInHand)?;
+                looking[seat] = (expert > 0).then_some(slot);
+                state.spend(seat, money);
+                state.hired[seat][expert] = true;
+                self.log.note(|| Event::Hired { seat, slot, money: game.amounts(money) });
+            }
         }
-        require((1..=FEES.len()).contains(&usize::from(slots.len())), Rule::NoSuchExpert)?;
-        let expert = usize::from(slots.len()) - 1;
-        require(!state.hired[seat][expert], Rule::HiredAlready)?;
-        require(game.fees[expert].contains(&Some(money)), Rule::NotExact { fee: FEES[expert] })?;
-        require(state.hands[seat].money.contains(money), Rule::NotInHand)?;
-        state.spend(seat, money);
-        state.hired[seat][expert] = true;
-        state.looked[seat] = state.looked[seat].union(slots);
-        self.log.note(|| Event::Hired { seat, slots: slots.iter().collect(), money: game.amounts(money) });
+        state.looked[seat].insert(slot);
         Ok(())
     }
 

@@ -46,12 +46,14 @@ impl State {
         if let Phase::Trade(trade) = &self.phase { trade.proposals.get(from, to) } else { None }
     }
 
-    /// Whether offers are being made, and openly in turn.
-    pub fn is_offering_in_turn(&self) -> bool {
-        self.is_open() && self.auction().is_some_and(|auction| auction.step == Step::Offer)
+    /// Whether offers, or after a tie who stays, are being decided openly in turn.
+    #[inline]
+    pub fn is_in_turn(&self) -> bool {
+        self.is_open()
+            && self.auction().is_some_and(|auction| matches!(auction.step, Step::Offer | Step::Stay(_)))
     }
 
-    /// Whether offers are made openly in turn, or face down at once.
+    /// Whether this round's offers are made openly in turn, or face down at once.
     pub(super) fn is_open(&self) -> bool {
         self.opportunist.is_some()
     }

@@ -13,15 +13,18 @@ pub enum Rule {
     /// An expert looks where an object lies.
     #[says("there is no object at slot {slot} this round")]
     NoSuchSlot { slot: Slot },
-    /// An expert looks under one object or two.
-    #[says("an expert looks under one object, or under two different ones")]
-    NoSuchExpert,
+    /// The expert for 10 looks under two objects, one after the other.
+    #[says("the expert for 10 looks under two different objects")]
+    TwoObjects,
+    /// An expert who looks twice does so before anything else.
+    #[says("your expert has still to look under a second object")]
+    SecondLook,
     /// Each expert works once a round for a player.
     #[says("you have already hired this expert this round")]
     HiredAlready,
     /// An expert is paid exactly, without superfluous cards.
-    #[says("this expert costs exactly {fee}, and takes no card beyond that")]
-    NotExact { fee: u16 },
+    #[says("an expert costs exactly 5 or exactly 10, and takes no card beyond that")]
+    NotExact,
     /// Who has money must offer at least one card.
     #[says("you have money in hand and must offer at least one card")]
     MustOffer,
@@ -31,9 +34,9 @@ pub enum Rule {
     /// A deal is made with another player.
     #[says("a deal is made with another player")]
     OwnDeal,
-    /// A deal is about at least one object.
-    #[says("a deal is about at least one object")]
-    NoObject,
+    /// A deal gives something on at least one side.
+    #[says("a deal gives something on at least one side")]
+    EmptyDeal,
     /// Objects given must be one's own.
     #[says("you do not own all the objects you would give")]
     NotYours,

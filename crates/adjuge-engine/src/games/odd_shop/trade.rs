@@ -13,10 +13,9 @@ pub(super) const MAX_PROPOSALS: u8 = 20;
 const LISTED_PROPOSALS: u8 = 2;
 
 impl<L: Log<Event>> Dealer<'_, L> {
-    /// Opens a window, unless the table leaves it out or there is nothing to trade.
+    /// Opens a window, unless the table leaves it out.
     pub(super) fn begin_trade(&mut self, window: Window) {
-        let has_goods = Seat::all(self.game.players).any(|seat| !self.state.hands[seat].objects.is_empty());
-        if !has_goods || !self.game.trading[window as usize] {
+        if !self.game.trading[window as usize] {
             return self.end_trade(window);
         }
         self.log.note(|| Event::Trading { window });
@@ -122,7 +121,7 @@ impl OddShop {
     fn check_deal(&self, hands: &BySeat<Bundle>, trade: &Trade, seat: Seat, deal: &Deal) -> Acted {
         let Deal { to, give, take } = deal;
         require(self.partners(seat).contains(*to), Rule::OwnDeal)?;
-        require(deal.is_about_objects(), Rule::NoObject)?;
+        require(!deal.is_empty(), Rule::EmptyDeal)?;
         require(hands[seat].objects.contains_all(give.objects), Rule::NotYours)?;
         require(hands[*to].objects.contains_all(take.objects), Rule::NotTheirs)?;
         require(hands[seat].money.contains(give.money), Rule::NotInHand)?;
@@ -144,6 +143,6 @@ impl OddShop {
         let give = some_of(state.hands[seat]);
         let take = some_of(Bundle { money: self.purse, ..state.hands[to] });
         let deal = Deal { to, give, take };
-        deal.is_about_objects().then_some(deal)
+        (!deal.is_empty()).then_some(deal)
     }
 }

@@ -145,6 +145,8 @@ pub struct SeatView {
     pub out: Amounts,
     /// The experts it has hired this round, by their fee.
     pub hired: Vec<u16>,
+    /// Where its expert looked first who has still to look under a second object, or null.
+    pub looking: Option<Slot>,
     /// What it offers, `sealed` while that is hidden from the viewer, or null.
     pub offer: Secret<Amounts>,
     /// After a tie: `stay`, `withdraw`, `sealed`, or null; once cards are lost, only of those who stayed.
@@ -330,6 +332,7 @@ impl OddShop {
             n_money: money.len(),
             out: self.amounts(state.out[seat]),
             hired: state.fees_of(seat),
+            looking: if let Phase::Experts { looking, .. } = &state.phase { looking[seat] } else { None },
             offer: offer.map(|money| self.amounts(money)),
             stance: self.stance_seen(state, viewer, seat),
             added: if let Some(Step::Add(cards)) = &step { card(cards) } else { Secret::Nothing },
@@ -342,6 +345,9 @@ impl OddShop {
     fn stance_seen(&self, state: &State, viewer: Viewer, seat: Seat) -> Secret<Stance> {
         let Phase::Auction(auction) = &state.phase else { return Secret::Nothing };
         match &auction.step {
+            Step::Stay(stances) if stances.asked().contains(seat) && state.is_open() => {
+                stances.choice(seat).into()
+            }
             Step::Stay(stances) if stances.asked().contains(seat) => stances.seen_by(viewer.seat, seat),
             Step::Add(cards) | Step::Lose(cards) if cards.asked().contains(seat) => {
                 Secret::Shown(Stance::Stay)

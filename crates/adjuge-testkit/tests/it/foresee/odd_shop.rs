@@ -45,9 +45,13 @@ fn table(given: &[&str]) -> Fixture<OddShop> {
 fn an_expert_is_paid_at_once_and_shows_only_the_payer() {
     let mut table = table(&[]);
     assert_eq!(
-        table.told(1, "look 1 4 pay 5 5"),
-        ["seat 1 puts 10 money aside", "lantern-toad bottled-thunder are shown to seat 1"]
+        table.told(1, "look 1 pay 5 5"),
+        ["seat 1 puts 10 money aside", "lantern-toad is shown to seat 1"]
     );
+    table.play(&["2 look 1 pay 5 5"]);
+    assert_eq!(table.told(2, "look 4"), ["bottled-thunder is shown to seat 2"]);
+    // The second look is under another object, and comes before anything else.
+    assert_eq!(table.tempting(2), ["done", "look 1"]);
     table.play(&["1 look 3 pay 5"]);
     // Each expert works once a round.
     assert_eq!(
@@ -111,6 +115,40 @@ fn open_offers_are_compared_and_the_last_decides() {
 }
 
 #[test]
+fn in_turn_the_last_of_the_tied_decides() {
+    let mut table = table(&["round 2", "opportunist 1", "offers 1"]);
+    table.play(&["2 offer 10", "3 offer 10", "1 offer 10"]);
+    assert_eq!(
+        table.told(2, "stay"),
+        [
+            "if nobody else competes: seat 2 puts 10 money aside",
+            "if nobody else competes: lantern-toad goes from the lot to seat 2",
+        ]
+    );
+    assert_eq!(table.told(2, "withdraw"), ["seat 2 is out of the auction"]);
+    table.play(&["2 withdraw", "3 withdraw"]);
+    assert_eq!(
+        table.told(1, "stay"),
+        ["seat 1 puts 10 money aside", "lantern-toad goes from the lot to seat 1"]
+    );
+    assert_eq!(
+        table.told(1, "withdraw"),
+        ["seat 1 is out of the auction", "lantern-toad of the lot leaves the game"]
+    );
+    table.play(&["1 withdraw", "2 offer 10", "3 offer 5", "1 offer 10", "2 stay"]);
+    // Somebody competes, so that nothing is certain but what giving up comes to.
+    assert_eq!(table.told(1, "stay"), [""; 0]);
+    assert_eq!(
+        table.told(1, "withdraw"),
+        [
+            "seat 1 is out of the auction",
+            "seat 2 puts 10 money aside",
+            "cloud-sheep goes from the lot to seat 2",
+        ]
+    );
+}
+
+#[test]
 fn deals_are_told_to_both_sides() {
     let mut table = table(&[
         "trading before",
@@ -143,6 +181,13 @@ fn deals_are_told_to_both_sides() {
         ]
     );
     assert_eq!(table.tempting(2), ["accept 3"]);
+    assert_eq!(
+        table.told(3, "propose 1 give 10 take 5 5"),
+        [
+            "if the other side agrees: seat 3 pays 10 money to seat 1",
+            "if the other side agrees: seat 1 pays 10 money to seat 3",
+        ]
+    );
 }
 
 #[test]

@@ -2,7 +2,9 @@
 
 mod phase;
 
-use super::{Card, FEES, Money, Object, ObjectSet, OddShop, Phase, SlotSet, Stance, State, Step, Verdict};
+use super::{
+    Card, FEES, Money, Object, ObjectSet, OddShop, Phase, Slot, SlotSet, Stance, State, Step, Verdict,
+};
 use crate::notation::Words as _;
 use crate::position::require;
 use crate::prelude::*;
@@ -47,6 +49,7 @@ impl Positions for OddShop {
             ("bought OBJECT…", "its objects of this round whose card is face down"),
             ("hired FEE…", "the experts it has hired this round"),
             ("looked SLOT…", "where they looked"),
+            ("looking SLOT", "where the one for 10 looked first, while the second look is to come"),
             ("done", "it is done with experts or trading"),
             ("offer MONEY…", "what it offers, cards added after a tie included once they are shown"),
             ("stance WORD", "after a tie, `stay` or `withdraw`"),
@@ -135,7 +138,10 @@ fn write_seat(state: &State, seat: Seat, writer: &mut Writer<'_, OddShop>) {
     writer.some(seat, "hired", state.fees_of(seat));
     writer.some(seat, "looked", state.looked[seat]);
     match &state.phase {
-        Phase::Experts { done } => writer.maybe(seat, "done", done.contains(seat).then_some(())),
+        Phase::Experts { done, looking } => {
+            writer.maybe(seat, "done", done.contains(seat).then_some(()));
+            writer.maybe(seat, "looking", looking[seat]);
+        }
         Phase::Trade(trade) => {
             writer.maybe(seat, "done", trade.done.contains(seat).then_some(()));
             writer.maybe(seat, "made", Some(trade.made[seat]).filter(|made| *made > 0));
@@ -228,12 +234,14 @@ impl Reader<'_, OddShop> {
             let fees: Vec<u16> = self.set(seat, "hired")?;
             let looked: SlotSet = self.set(seat, "looked")?;
             let hired = FEES.map(|fee| fees.contains(&fee));
+            let looking: Option<Slot> = self.get(seat, "looking")?;
             // Both experts may look under the same object.
-            let [one, two] = hired.map(u8::from);
-            let n_looks = one.max(2 * two)..=one + 2 * two;
+            let (one, two) = (u8::from(hired[0]), u8::from(hired[1]) * if looking.is_some() { 1 } else { 2 });
+            let n_looks = one.max(two)..=one + two;
             // Even unchecked, there are only two experts, and nobody looks without one or where no card lies.
             let is_sound = fees.iter().all(|fee| FEES.contains(fee))
                 && n_looks.contains(&looked.len())
+                && looking.is_none_or(|first| hired[1] && state.cards[1].is_some() && looked.contains(first))
                 && looked.iter().all(|slot| state.cards[slot.index()].is_some());
             require(is_sound, Impossible::BadValue, || {
                 format!(

@@ -21,7 +21,7 @@ impl Reader<'_, OddShop> {
         let has_all_cards = game.uncovered(state).is_none();
         let is_complete = has_all_cards && n_laid > 0 && n_laid == n_slots;
         state.phase = match self.phase(&OddShop::FACTS)? {
-            None if is_complete => Phase::Experts { done: self.done()? },
+            None if is_complete => self.experts()?,
             None => {
                 self.check(n_laid == 0 || has_all_cards, Impossible::PhaseClash, || {
                     "the cards are laid out before the objects".into()
@@ -39,6 +39,14 @@ impl Reader<'_, OddShop> {
         };
         self.facts_fit(state)?;
         self.objects_fit(state)
+    }
+
+    fn experts(&self) -> Result<Phase> {
+        let (done, looking) = (self.done()?, self.by_seat("looking")?);
+        self.check(done.iter().all(|seat| looking[seat].is_none()), Impossible::PhaseClash, || {
+            "who is done has no expert who has still to look".into()
+        })?;
+        Ok(Phase::Experts { done, looking })
     }
 
     /// Who is done.
@@ -79,8 +87,6 @@ impl Reader<'_, OddShop> {
         self.check(game.trading[window as usize], Impossible::OptionOff, || {
             format!("this table does not trade {window} authentication")
         })?;
-        let has_goods = self.seats().any(|seat| !state.hands[seat].objects.is_empty());
-        self.check(has_goods, Impossible::PhaseClash, || "there is no object to trade".into())?;
         let (done, mut proposals, mut made) = (self.done()?, Proposals::EMPTY, BySeat::splat(0));
         for seat in self.seats() {
             made[seat] = self.number(seat, "made", 0..=MAX_PROPOSALS, 0)?;
@@ -91,7 +97,7 @@ impl Reader<'_, OddShop> {
             // Even unchecked, nobody can be made to give what they do not have.
             let is_sound = deal.to != from
                 && proposals.get(from, deal.to).or(proposals.get(deal.to, from)).is_none()
-                && deal.is_about_objects()
+                && !deal.is_empty()
                 && game.box_money.contains(deal.take.money)
                 && deal.can_be_kept(from, &state.hands);
             require(is_sound, Impossible::ImpossibleDeal, || {
@@ -121,24 +127,28 @@ impl Reader<'_, OddShop> {
             })?;
             auction.offers.choose(seat, offer);
         }
-        match (key, state.opportunist) {
-            ("offers", Some(opportunist)) => self.offers_in_turn(&auction, opportunist)?,
-            ("offers", None) => {}
-            _ => auction.step = self.tie(state, key, &auction)?,
+        if key != "offers" {
+            auction.step = self.tie(state, key, &auction)?;
         }
+        state.opportunist.map_or(Ok(()), |opportunist| self.is_in_turn(&auction, opportunist))?;
         require(!auction.undecided().is_empty(), Impossible::PhaseClash, || {
             "everyone has decided, or nobody can".into()
         })?;
         Ok(Phase::Auction(auction))
     }
 
-    /// In turn, whoever comes after the next seat to offer has not offered.
-    fn offers_in_turn(&self, auction: &Auction, opportunist: Seat) -> Result<()> {
+    /// In turn, whoever comes after the next seat to offer or to stay has not decided.
+    fn is_in_turn(&self, auction: &Auction, opportunist: Seat) -> Result<()> {
         let mut seat = auction.undecided().after(opportunist).unwrap_or(opportunist);
         while seat != opportunist {
             seat = seat.next(self.game.players);
-            self.check(auction.offers.choice(seat).is_none(), Impossible::PhaseClash, || {
-                format!("seat {seat} has offered before its turn")
+            let has_decided = match auction.step {
+                Step::Offer => auction.offers.choice(seat).is_some(),
+                Step::Stay(stances) => stances.choice(seat).is_some(),
+                Step::Add(_) | Step::Lose(_) => false,
+            };
+            self.check(!has_decided, Impossible::PhaseClash, || {
+                format!("seat {seat} has decided before its turn")
             })?;
         }
         Ok(())
@@ -220,6 +230,7 @@ impl Reader<'_, OddShop> {
         let is_trade = matches!(state.phase, Phase::Trade(_));
         self.only_if(is_trade, &["made", "deals"])?;
         self.only_if(is_trade || matches!(state.phase, Phase::Experts { .. }), &["done"])?;
+        self.only_if(matches!(state.phase, Phase::Experts { .. }), &["looking"])?;
         self.only_if(step.is_some(), &["offer"])?;
         self.only_if(step.is_some_and(|step| step != Step::Offer), &["stance"])?;
         self.only_if(matches!(step, Some(Step::Add(_))), &["adds"])?;
