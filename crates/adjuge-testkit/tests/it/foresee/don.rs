@@ -18,10 +18,14 @@ impl<E: Edition> Ledger for DigitAuction<E> {
     }
 
     fn is_plain(&self, view: &View, action: Action) -> bool {
-        // Whether a rival can pay may be the rival's secret.
+        // Whether a rival can pay may be the rival's secret, and matters to whoever cannot pay themselves.
+        let is_open = view.seats.iter().all(|seat| seat.tokens.is_some());
+        if matches!(action, Action::Bid(amount) if Some(amount) > view.tokens) {
+            return is_open;
+        }
         let leader = match view.phase {
             PhaseView::Sale { leader, .. } | PhaseView::Auction { leader, .. } => leader,
-            PhaseView::Forfeit { .. } => return view.seats.iter().all(|seat| seat.tokens.is_some()),
+            PhaseView::Forfeit { .. } => return is_open,
             _ => return true,
         };
         let leader = view.seats.iter().find(|seat| Some(seat.seat) == leader);

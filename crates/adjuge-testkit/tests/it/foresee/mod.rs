@@ -204,7 +204,7 @@ fn hold_if_it_stands<G: Ledger>(game: &G, state: &G::State, seat: Seat, action: 
     let told = game.foresee(&before, seat, action);
     let when = |when| told.iter().any(|told| told.when == when);
     let (stands, nobody_bids) = (when(When::Stands), when(When::NobodyBids));
-    if !stands && !nobody_bids {
+    if !stands && !nobody_bids || !game.is_plain(&before, action) {
         return;
     }
     let pass = game.read_action("pass").unwrap();
