@@ -1,7 +1,5 @@
 //! Requests.
 
-use std::fmt::Write as _;
-
 use http_body_util::{BodyExt, Full};
 use hyper::body::Bytes;
 use hyper::{Method, Request, header};
@@ -110,8 +108,8 @@ impl House {
     }
 
     /// Watches a table without saying who one is.
-    pub async fn watch(&self, table: &str, after: Option<u64>) -> Result<Socket, ClientError> {
-        Socket::open(self, None, &socket_path(table, after, None)).await
+    pub async fn watch(&self, table: &str) -> Result<Socket, ClientError> {
+        Socket::open(self, None, &socket_path(table, None)).await
     }
 }
 
@@ -138,22 +136,18 @@ impl Person {
         self.ask(Method::POST, &format!("/api/tables/{table}/commands"), Some(command)).await
     }
 
-    /// Comes to a table; `after` is the last frame that was seen.
-    pub async fn socket(&self, table: &str, after: Option<u64>) -> Result<Socket, ClientError> {
-        Socket::open(&self.house, Some(&self.token), &socket_path(table, after, None)).await
+    /// Comes to a table.
+    pub async fn socket(&self, table: &str) -> Result<Socket, ClientError> {
+        Socket::open(&self.house, Some(&self.token), &socket_path(table, None)).await
     }
 
     /// Comes to a table by an invitation.
     pub async fn invited(&self, table: &str, invite: &str) -> Result<Socket, ClientError> {
-        Socket::open(&self.house, Some(&self.token), &socket_path(table, None, Some(invite))).await
+        Socket::open(&self.house, Some(&self.token), &socket_path(table, Some(invite))).await
     }
 }
 
-fn socket_path(table: &str, after: Option<u64>, invite: Option<&str>) -> String {
-    let mut path = format!("/api/tables/{table}/socket?");
-    // Writing to a string cannot fail.
-    let _ = after.map_or(Ok(()), |after| write!(path, "after={after}&"));
-    let _ = invite.map_or(Ok(()), |invite| write!(path, "invite={invite}&"));
-    path.truncate(path.len() - 1);
-    path
+fn socket_path(table: &str, invite: Option<&str>) -> String {
+    let query = invite.map(|invite| format!("?invite={invite}")).unwrap_or_default();
+    format!("/api/tables/{table}/socket{query}")
 }

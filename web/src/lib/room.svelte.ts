@@ -33,6 +33,8 @@ interface Pending<G extends AnyGame> {
   /** What its maker could choose from, and where they sat. */
   among: string;
   seat: number | null;
+  /** The last frame when the house said that there are others than those its maker had seen. */
+  stale: number | null;
   sentAt: number;
   nTries: number;
   /** Who asked. */
@@ -158,7 +160,7 @@ export class Room<G extends AnyGame = AnyGame> {
     const among = choicesOf(this.game);
     return new Promise((done) => {
       const sentAt = performance.now();
-      this.#pending.set(id, { command, seen, among, seat, sentAt, nTries: 0, by: me.who?.id, done });
+      this.#pending.set(id, { command, seen, among, seat, stale: null, sentAt, nTries: 0, by: me.who?.id, done });
       this.#count();
       if (this.#socket?.readyState !== WebSocket.OPEN || this.link !== 'open') return;
       // The rules say whether it holds; what others do in the same moment does not make anything else void.
@@ -287,9 +289,9 @@ export class Room<G extends AnyGame = AnyGame> {
       }
       default: {
         const pending = this.#pending.get(message.id);
-        if (message.type === 'stale' && pending && isAsItWas(pending, message.missed)) {
-          pending.seen = message.missed.at(-1)?.seq ?? message.seq;
-          this.#send(message.id, pending);
+        if (message.type === 'stale' && pending) {
+          pending.stale = message.seq;
+          this.#reconsider();
           return;
         }
         const isUncertain = message.type === 'refused' && UNCERTAIN.includes(message.code);
@@ -329,6 +331,33 @@ export class Room<G extends AnyGame = AnyGame> {
     }
   }
 
+  /** Sends commands once more that were stale, if the table is still as their maker saw it: the log tells. */
+  #reconsider(): void {
+    if (!this.isWhole) return;
+    for (const [id, pending] of [...this.#pending]) {
+      const { stale: seq } = pending;
+      if (seq === null) continue;
+      pending.stale = null;
+      if (this.#isAsItWas(pending, seq)) {
+        pending.seen = seq;
+        this.#send(id, pending);
+      } else {
+        this.#pending.delete(id);
+        this.#count();
+        pending.done({ type: 'stale', id, seq });
+      }
+    }
+  }
+
+  /** Whether the table is still as it was when something was decided: in every frame since, there was nothing but talk. */
+  #isAsItWas({ among, seat, seen }: Pending<G>, until: number): boolean {
+    if (seen === null || seat !== this.seat || among !== choicesOf(this.game)) return false;
+    const since = this.lines.filter(({ seq }) => seq > seen && seq <= until);
+    const isTalk = ({ heard }: Line<G>) =>
+      heard.length > 0 && heard.every(({ type }) => TALK.includes(type));
+    return since.length === until - seen && since.every(isTalk);
+  }
+
   /** Gives a command up. */
   #refuse(id: string, code: string, reason: string): void {
     const pending = this.#pending.get(id);
@@ -365,6 +394,7 @@ export class Room<G extends AnyGame = AnyGame> {
         }
         this.#caughtUp = Math.max(this.#caughtUp, this.lines.at(-1)?.seq ?? 0);
         this.isWhole = true;
+        this.#reconsider();
         return;
       } catch {
         await new Promise((done) => setTimeout(done, pause));
@@ -386,15 +416,4 @@ function isMove(command: { do: string }): boolean {
 
 function choicesOf(game: Sight | null | undefined): string {
   return (game?.legal ?? []).map(({ action }) => action).join('\n');
-}
-
-/** Whether the table is still as it was when something was decided: nothing but talk was heard since. */
-function isAsItWas<G extends AnyGame>({ among, seat }: Pending<G>, missed: readonly Update<G>[]): boolean {
-  return missed.every(
-    (frame) =>
-      frame.seat === seat &&
-      choicesOf(frame.game) === among &&
-      frame.heard.length > 0 &&
-      frame.heard.every(({ type }) => TALK.includes(type)),
-  );
 }

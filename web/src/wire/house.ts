@@ -30,7 +30,12 @@ export type Answer<G extends AnyGame = AnyGame> =
       seq: number;
     }
   | { type: "refused"; id: string; code: string; reason: string }
-  | { type: "stale"; id: string; seq: number; missed: Array<Update<G>> };
+  | {
+      type: "stale";
+      id: string;
+      /** The sender's last frame by now. */
+      seq: number;
+    };
 
 /** An action, and what the rules say about it. */
 export type Choice<G extends AnyGame = AnyGame> = {
@@ -488,7 +493,6 @@ export type Welcome<G extends AnyGame = AnyGame> = {
   invite?: string;
   /** The seed of chance, once the game is over. */
   seed?: string;
-  missed?: Array<Update<G>>;
   status: Status;
   seats: Array<SeatShown>;
   host: Seat | null;

@@ -6,6 +6,7 @@ pub(crate) mod guard;
 mod host;
 mod past;
 mod people;
+pub(crate) mod proxy;
 mod room;
 mod socket;
 mod tables;

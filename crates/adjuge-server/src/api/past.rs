@@ -161,14 +161,17 @@ async fn replayed<T: Send + 'static>(
         return Err(Problem::too_fast());
     }
     let (stored, facts, rules) = house.stored(id).await?;
-    let told = tokio::task::spawn_blocking(move || {
+    let n_entries = stored.entries.len();
+    if !house.limits.admit_replay(peer.0, visitor.person, n_entries) {
+        return Err(Problem::too_fast());
+    }
+    let play = move || {
         let mut table = Table::new(facts, rules);
         for entry in &stored.entries {
             table.apply(entry)?;
         }
         let own = table.viewer(visitor.person, visitor.invite.as_deref())?;
         tell(&table, &stored.entries, own)
-    });
-    let broken = |_| Refused::new("broken", "the journal cannot be played");
-    Ok(told.await.map_err(broken)??)
+    };
+    Ok(house.replay(n_entries, play).await??)
 }

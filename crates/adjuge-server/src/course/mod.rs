@@ -14,7 +14,7 @@ use serde_json::value::RawValue;
 
 use crate::refused::Refused;
 
-pub(crate) use shelf::{Rules, Shelf};
+pub(crate) use shelf::{Rules, Shelf, plain_deck};
 
 /// A game in play.
 pub(crate) trait Course: Send + Sync {

@@ -3,7 +3,6 @@
 use adjuge_engine::Seat;
 use adjuge_store::{Millis, Status, TableId};
 use serde::Serialize;
-use serde_json::value::RawValue;
 use utoipa::ToSchema;
 
 use super::clock::{Clock, Times};
@@ -187,7 +186,7 @@ fn assembled(head: &[u8], shared: &[u8], table: &Table, viewer: Option<Seat>) ->
     String::from_utf8(out).expect("JSON is text")
 }
 
-/// What a viewer is sent when they come to the table: how it stands, and what they missed.
+/// What a viewer is sent when they come to the table: how it stands.
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Greeting"))]
 struct Welcome<'a> {
@@ -206,18 +205,10 @@ struct Welcome<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     seed: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional, as = "Option<Vec<wire::Update>>"))]
-    missed: Option<&'a [Box<RawValue>]>,
 }
 
-/// What somebody is sent when they come to the table. `missed` are the frames since the last one that they have.
-pub(crate) fn welcome(
-    table: &Table,
-    viewer: Option<Seat>,
-    may_invite: bool,
-    missed: Option<&[Box<RawValue>]>,
-) -> String {
+/// What somebody is sent when they come to the table.
+pub(crate) fn welcome(table: &Table, viewer: Option<Seat>, may_invite: bool) -> String {
     let welcome = Welcome {
         kind: "welcome",
         seq: table.seq(viewer),
@@ -225,7 +216,6 @@ pub(crate) fn welcome(
         seat: viewer,
         invite: may_invite.then_some(table.facts.invite.as_str()),
         seed: (table.status == Status::Finished).then(|| table.facts.seed.to_string()),
-        missed,
     };
     assembled(&json(&welcome), &json(&Standing::of(table, None)), table, viewer)
 }

@@ -11,6 +11,7 @@ pub(crate) mod facts;
 pub(crate) mod frame;
 pub(crate) mod line;
 pub(crate) mod message;
+pub(crate) mod outbox;
 pub(crate) mod past;
 pub(crate) mod plan;
 pub(crate) mod task;

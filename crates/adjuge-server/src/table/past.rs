@@ -12,8 +12,8 @@ use super::frame::{Frames, Item};
 use super::line::{Line, Why};
 use super::{Broken, Holder, Table};
 
-/// So many bytes of frames are enough for one answer; who wants more asks again after the last.
-const MAX_BYTES: usize = 8 << 20;
+/// So many bytes of frames are enough for one answer: whoever wants more asks again after the last.
+const MAX_BYTES: usize = 512 * 1024;
 
 /// The frames that a viewer was sent after the one with number `after`, at most so many.
 pub(crate) fn frames(
@@ -26,9 +26,11 @@ pub(crate) fn frames(
     let mut table = now.begun_anew();
     let (mut frames, mut n_bytes) = (Vec::new(), 0);
     for entry in entries {
+        if frames.len() == limit || n_bytes >= MAX_BYTES {
+            break;
+        }
         let heard = table.apply(entry)?;
-        let is_new = heard.touched.contains(viewer) && table.seq(viewer) > after;
-        if is_new && frames.len() < limit && n_bytes < MAX_BYTES {
+        if heard.touched.contains(viewer) && table.seq(viewer) > after {
             let frame = Frames::of(&table, &heard).frame(viewer);
             n_bytes += frame.len();
             frames.push(RawValue::from_string(frame).expect("a frame is JSON"));

@@ -8,21 +8,18 @@ use std::time::Duration;
 use adjuge_engine::Seat;
 use adjuge_store::{Entry, Person, PersonId, TableId};
 use axum::extract::ws::Utf8Bytes;
-use serde_json::value::RawValue;
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 
 use super::command::{Answer, Command, Request, Seq, check_id};
 use super::frame::{self, Frames, Heard};
 use super::line::{Line, Why};
-use super::message::{Glance, Message, Sink, Visitor};
-use super::{Table, past, plan};
+use super::message::{Glance, Message, Visitor};
+use super::outbox::Outbox;
+use super::{Table, plan};
 use crate::course::Choice;
 use crate::house::{House, Opened, now};
 use crate::refused::Refused;
-
-/// The most frames sent at once to somebody who comes back.
-const MAX_MISSED: usize = 5_000;
 
 /// How long to wait before trying again what the disk did not take.
 pub(super) const RETRY: Duration = Duration::from_secs(1);
@@ -32,7 +29,7 @@ const LOOKED_UP: Duration = Duration::from_secs(1);
 
 pub(super) struct Subscriber {
     person: Option<PersonId>,
-    sink: Sink,
+    outbox: Outbox,
 }
 
 /// A table that is open in memory.
@@ -133,7 +130,7 @@ impl Live {
 
     /// Whether anybody watches, or something happens without anybody.
     fn is_needed(&self) -> bool {
-        self.subscribers.iter().any(|subscriber| !subscriber.sink.is_closed())
+        self.subscribers.iter().any(|subscriber| !subscriber.outbox.is_closed())
             || self.thinking.iter().any(Option::is_some)
             || self.table.deadline().is_some()
             || !self.bots_to_move().is_empty()
@@ -153,15 +150,14 @@ impl Live {
                 let full = reply.send(answer.unwrap_or_else(|refused| Answer::Refused { id, refused }));
                 // Who does not read is cut off, comes back and asks again.
                 if let Some(full) = full {
-                    self.subscribers.retain(|subscriber| !subscriber.sink.same_channel(&full));
+                    self.subscribers.retain(|subscriber| !subscriber.outbox.is_same(&full));
                 }
             }
-            Message::Subscribe { visitor, after, sink, done } => {
-                let welcomed = self.subscribe(visitor, after, sink).await;
-                let _ = done.send(welcomed);
+            Message::Subscribe { visitor, outbox, done } => {
+                let _ = done.send(self.subscribe(&visitor, outbox));
             }
             Message::Look { visitor, done } => {
-                let looked = self.viewer(&visitor).map(|viewer| self.welcome(&visitor, viewer, None));
+                let looked = self.viewer(&visitor).map(|viewer| self.welcome(&visitor, viewer));
                 let _ = done.send(looked);
             }
             Message::Ask { visitor, actions, done } => {
@@ -178,7 +174,7 @@ impl Live {
                 self.thinking[seat.index()] = None;
                 self.wake_bots();
             }
-            Message::Gone => self.subscribers.retain(|subscriber| !subscriber.sink.is_closed()),
+            Message::Gone => self.subscribers.retain(|subscriber| !subscriber.outbox.is_closed()),
         }
     }
 
@@ -186,9 +182,9 @@ impl Live {
         self.table.viewer(visitor.person, visitor.invite.as_deref())
     }
 
-    fn welcome(&self, visitor: &Visitor, viewer: Option<Seat>, missed: Option<&[Box<RawValue>]>) -> String {
+    fn welcome(&self, visitor: &Visitor, viewer: Option<Seat>) -> String {
         let may_invite = viewer.is_some() || visitor.person == Some(self.table.facts.creator);
-        frame::welcome(&self.table, viewer, may_invite, missed)
+        frame::welcome(&self.table, viewer, may_invite)
     }
 
     fn ask(&self, visitor: &Visitor, actions: &[String]) -> Result<Vec<Choice>, Refused> {
@@ -201,27 +197,14 @@ impl Live {
         Ok(course.ask(seat, actions))
     }
 
-    async fn subscribe(&mut self, visitor: Visitor, after: Option<u64>, sink: Sink) -> Result<(), Refused> {
-        let viewer = self.viewer(&visitor)?;
-        let missed = match after {
-            Some(after) => Some(self.missed(viewer, after).await?),
-            None => None,
-        };
-        let welcome = self.welcome(&visitor, viewer, missed.as_deref());
-        if sink.try_send(welcome.into()).is_ok() {
-            self.subscribers.push(Subscriber { person: visitor.person, sink });
+    fn subscribe(&mut self, visitor: &Visitor, outbox: Outbox) -> Result<(), Refused> {
+        let viewer = self.viewer(visitor)?;
+        let welcome = self.welcome(visitor, viewer);
+        if outbox.try_send(welcome.into()).is_ok() {
+            self.subscribers.push(Subscriber { person: visitor.person, outbox });
             self.wake_bots();
         }
         Ok(())
-    }
-
-    /// The frames that a viewer has not seen.
-    async fn missed(&self, viewer: Option<Seat>, after: u64) -> Result<Vec<Box<RawValue>>, Refused> {
-        if after >= self.table.seq(viewer) {
-            return Ok(Vec::new());
-        }
-        let entries = self.house.store.entries(self.id, 0).await?;
-        past::frames(&self.table, &entries, viewer, after, MAX_MISSED).map_err(Refused::from)
     }
 
     async fn command(
@@ -238,28 +221,21 @@ impl Live {
         if self.done.contains(&(who.id, id.as_str().into())) {
             return Ok(Answer::Done { id, seq: self.table.seq(viewer) });
         }
-        if let Some(seen) = seq.map(|Seq(seen)| seen).filter(|seen| *seen != self.table.seq(viewer)) {
-            // Only who plays can be in a hurry to know.
-            let missed = if viewer.is_some() { self.missed(viewer, seen).await? } else { Vec::new() };
-            return Ok(Answer::Stale { id, seq: self.table.seq(viewer), missed });
+        if seq.is_some_and(|Seq(seen)| seen != self.table.seq(viewer)) {
+            // What they have not seen is on its way to their connection, or is asked for by HTTP.
+            return Ok(Answer::Stale { id, seq: self.table.seq(viewer) });
         }
-        let text = if command == Command::Rematch {
-            self.rematch(who).await?
-        } else {
-            plan::plan(&self.table, who, &command)?
-        };
+        let mut text = plan::plan(&self.table, who, &command)?;
+        if command == Command::Rematch {
+            if self.table.rematch.is_some() {
+                // Everyone was told of it.
+                return Ok(Answer::Done { id, seq: self.table.seq(viewer) });
+            }
+            let table = self.house.rematch(&self.table, who).await?;
+            text = Line::Rematch { table }.to_string();
+        }
         self.write(Some(who.id), Some(&id), text).await?;
         Ok(Answer::Done { id, seq: self.table.seq(self.table.seat_of(who.id)) })
-    }
-
-    /// Makes a table for the same game, or names the one that was made.
-    async fn rematch(&mut self, who: &Person) -> Result<String, Refused> {
-        plan::plan(&self.table, who, &Command::Rematch)?;
-        let table = match self.table.rematch {
-            Some(table) => table,
-            None => self.house.rematch(&self.table, who).await?,
-        };
-        Ok(Line::Rematch { table }.to_string())
     }
 
     /// Writes an entry, and tells everyone what it came to.
@@ -307,7 +283,7 @@ impl Live {
         subscribers.retain(|subscriber| {
             let viewer = subscriber.person.and_then(|person| table.seat_of(person));
             if !heard.touched.contains(viewer) {
-                return !subscriber.sink.is_closed();
+                return !subscriber.outbox.is_closed();
             }
             let known = made.iter().find(|(seat, _)| *seat == viewer).map(|(_, frame)| frame.clone());
             let frame = known.unwrap_or_else(|| {
@@ -317,7 +293,7 @@ impl Live {
             });
             house.metrics.frames.inc();
             // Who does not read is cut off rather than waited for.
-            subscriber.sink.try_send(frame).is_ok()
+            subscriber.outbox.try_send(frame).is_ok()
         });
     }
 

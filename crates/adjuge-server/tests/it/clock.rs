@@ -79,12 +79,12 @@ async fn longer_thoughts_are_taken_from_the_bank() {
     let patient = Party::gather(fresh.house(), "don", 3, &live(1, 60)).await;
     let poor = Party::gather(fresh.house(), "don", 3, &live(1, 2)).await;
     let said = async |party: &Party, text: &str| {
-        let mut ear = Ear::of(&party.people[0], &party.table, None).await;
+        let mut ear = Ear::of(&party.people[0], &party.table).await;
         ear.say(&json!({"id": text, "do": "chat", "text": text}));
         ear.chat(text).await["heard"][0]["at"].as_i64().expect("a time")
     };
-    let mut poor_ear = Ear::of(&poor.people[0], &poor.table, None).await;
-    let mut timer_ear = Ear::of(&timer.people[0], &timer.table, None).await;
+    let mut poor_ear = Ear::of(&poor.people[0], &poor.table).await;
+    let mut timer_ear = Ear::of(&timer.people[0], &timer.table).await;
     let before = said(&patient, "before").await;
     patient.start().await;
     let after = said(&patient, "after").await;
@@ -155,7 +155,7 @@ async fn a_clock_tells_nothing_of_a_choice_that_nobody_heard_of() {
 async fn a_table_that_everyone_left_waits_for_them() {
     let fresh = Fresh::open(config()).await;
     let timer = Party::gather(fresh.house(), "don", 3, &live(2, 0)).await;
-    let mut timer_ear = Ear::of(&timer.people[0], &timer.table, None).await;
+    let mut timer_ear = Ear::of(&timer.people[0], &timer.table).await;
     let party = Party::gather(fresh.house(), "don", 3, &live(1, 0)).await;
     party.start().await;
     for person in &party.people {

@@ -24,7 +24,7 @@ async fn explain(fresh: &Fresh, game: &str, players: u8, recall: bool) {
     let table = &party.table;
     let watcher = fresh.come_in("Watcher").await;
     let mut ears = party.ears().await;
-    let mut watching = Ear::watching(fresh.house(), table, None).await;
+    let mut watching = Ear::watching(fresh.house(), table).await;
     let welcome = watching.next_json().await;
     let commit = welcome["table"]["commit"].as_str().expect("a commitment").to_string();
     party.start().await;

@@ -7,6 +7,7 @@ use std::time::Duration;
 use adjuge_client::{Answer, House, Person, Socket};
 use adjuge_server::Config;
 use adjuge_store::Sqlite;
+use serde_json::value::RawValue;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 use tokio::net::TcpListener;
@@ -131,12 +132,12 @@ impl Ear {
         Ear { said, heard, kept: Vec::new() }
     }
 
-    pub(crate) async fn of(person: &Person, table: &str, after: Option<u64>) -> Ear {
-        Ear::on(person.socket(table, after).await.expect("a socket"))
+    pub(crate) async fn of(person: &Person, table: &str) -> Ear {
+        Ear::on(person.socket(table).await.expect("a socket"))
     }
 
-    pub(crate) async fn watching(house: &House, table: &str, after: Option<u64>) -> Ear {
-        Ear::on(house.watch(table, after).await.expect("a socket"))
+    pub(crate) async fn watching(house: &House, table: &str) -> Ear {
+        Ear::on(house.watch(table).await.expect("a socket"))
     }
 
     pub(crate) fn say(&self, words: &Value) {
@@ -243,7 +244,7 @@ impl Party {
     pub(crate) async fn ears(&self) -> Vec<Ear> {
         let mut ears = Vec::new();
         for person in &self.people {
-            ears.push(Ear::of(person, &self.table, None).await);
+            ears.push(Ear::of(person, &self.table).await);
         }
         ears
     }
@@ -253,6 +254,23 @@ impl Party {
 pub(crate) async fn look(person: &Person, table: &str) -> Value {
     let answer = person.get(&format!("/api/tables/{table}")).await.expect("an answer");
     answer.granted().expect("a look")
+}
+
+/// The frames that somebody was sent, or that a seat of a finished game was, after one of them; page by page.
+pub(crate) async fn frames(person: &Person, table: &str, seat: Option<usize>, after: u64) -> Vec<String> {
+    let eyes = seat.map(|seat| format!("&seat={seat}")).unwrap_or_default();
+    let mut all: Vec<String> = Vec::new();
+    loop {
+        let last = after + all.len() as u64;
+        let path = format!("/api/tables/{table}/frames?limit=5000&after={last}{eyes}");
+        let answer = person.get(&path).await.expect("an answer");
+        assert_eq!(answer.status, 200, "{}", answer.body);
+        let page: Vec<Box<RawValue>> = serde_json::from_str(&answer.body).expect("frames");
+        if page.is_empty() {
+            return all;
+        }
+        all.extend(page.iter().map(|frame| frame.get().to_string()));
+    }
 }
 
 /// The actions that a frame or a welcome lists as legal.

@@ -119,6 +119,7 @@ pub(super) fn open(path: &Path) -> Result<Opened, OpenError> {
     if look(&path)? == Look::Nothing {
         create(&path)?;
     }
+    make_private(&path);
     let writer = writer(&path)?;
     Ok(Opened { path, lock, writer })
 }
@@ -192,7 +193,7 @@ fn lock(path: &Path) -> Result<File, OpenError> {
             return Err(OpenError::ReadOnly { path: path.to_owned() });
         }
     }
-    let file = File::options().create(true).truncate(false).write(true).open(&name);
+    let file = private().create(true).truncate(false).write(true).open(&name);
     let file = file.map_err(|source| refused(&name, source))?;
     // A server that is just closing lets go in a moment; so does a program that another one is about to start, which
     // has a copy of all its open files until then.
@@ -268,6 +269,8 @@ fn create(path: &Path) -> Result<(), OpenError> {
             _ => {}
         }
     }
+    // SQLite gives the files beside a database the same permissions.
+    private().create_new(true).write(true).open(&draft).map_err(|source| refused(&draft, source))?;
     let fill = || {
         let db = Connection::open_with_flags(&draft, OpenFlags::default())?;
         db.pragma_update(None, "application_id", APPLICATION_ID)?;
@@ -276,6 +279,24 @@ fn create(path: &Path) -> Result<(), OpenError> {
     };
     fill().map_err(|error| explain(path, error))?;
     fs::rename(&draft, path).and_then(|()| sync_folder(path)).map_err(|source| refused(path, source))
+}
+
+/// How files are made that hold secrets: hashes of passwords, invitations, seeds of games in play.
+fn private() -> fs::OpenOptions {
+    let mut options = File::options();
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options
+}
+
+/// Takes a database of an earlier version, or one that was copied, away from others.
+fn make_private(path: &Path) {
+    #[cfg(unix)]
+    for path in [path.to_owned(), beside(path, "-wal"), beside(path, "-shm")] {
+        let mode = std::os::unix::fs::PermissionsExt::from_mode(0o600);
+        // What is not there is made with the permissions of the database; what is not ours its owner must protect.
+        let _ = fs::set_permissions(path, mode);
+    }
 }
 
 /// Makes sure that a name in a folder outlives a power cut.

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-use adjuge_server::Config;
+use adjuge_server::{Config, ForwardedBy};
 use adjuge_store::Sqlite;
 use anyhow::{Context, Result};
 use etcetera::BaseStrategy;
@@ -15,7 +15,7 @@ use tokio::signal::unix::{SignalKind, signal};
 use tracing_subscriber::EnvFilter;
 
 use super::print;
-use crate::cli::{LogFormat, Serve};
+use crate::cli::{LogFormat, ProxyHeader, Serve};
 use crate::room::ROOM;
 
 pub(super) fn run(args: &Serve) -> Result<()> {
@@ -90,7 +90,11 @@ fn config(args: &Serve) -> Config {
         request_time: Duration::from_millis(args.request_time),
         origins: args.origins.clone(),
         metrics_for: args.metrics_for.clone(),
-        trust_proxy: args.trust_proxy,
+        trusted_proxies: args.trust_proxy.clone(),
+        forwarded_by: match args.proxy_header {
+            ProxyHeader::XForwardedFor => ForwardedBy::XForwardedFor,
+            ProxyHeader::Forwarded => ForwardedBy::Forwarded,
+        },
         secure_cookies: args.secure_cookies,
         room: ROOM,
         ..usual

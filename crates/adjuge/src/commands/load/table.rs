@@ -103,7 +103,7 @@ impl Company {
         let name = self.people[0].make_table(&made).await?;
         let mut chairs = Vec::with_capacity(self.people.len());
         for at in 0..self.people.len() {
-            let socket = self.people[at].socket(&name, None).await?;
+            let socket = self.people[at].socket(&name).await?;
             chairs.push(Chair { socket, last: Words::default() });
             if at > 0 {
                 let sit = format!(r#"{{"id":"{}","do":"sit"}}"#, self.next_id());
