@@ -3,9 +3,9 @@
 use std::collections::{HashMap, HashSet};
 use std::net::IpAddr;
 use std::num::NonZeroUsize;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::thread::available_parallelism;
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use adjuge_bots::{Level, Recruit};
 use adjuge_engine::games::ALL;
@@ -243,7 +243,7 @@ impl House {
 
     /// Opens all tables in play, so that clocks run and bots move.
     pub(crate) async fn resume(self: &Arc<Self>) {
-        let started = std::time::Instant::now();
+        let started = Instant::now();
         match self.store.playing().await {
             Ok(tables) => {
                 let mut n_tables = 0;
@@ -421,8 +421,11 @@ impl House {
     }
 }
 
-/// The time of the machine.
+/// The time: as the machine had it when this was first asked, and as it has gone by since. Whoever sets the clock of the
+/// machine meanwhile moves nobody's deadline.
 pub(crate) fn now() -> Millis {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    Millis(since.as_millis() as i64)
+    static START: OnceLock<(Instant, Duration)> = OnceLock::new();
+    let (start, since_1970) = START
+        .get_or_init(|| (Instant::now(), SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default()));
+    Millis((*since_1970 + start.elapsed()).as_millis() as i64)
 }

@@ -2,7 +2,6 @@
 
 mod serve;
 
-use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
@@ -31,6 +30,12 @@ pub(crate) enum Command {
         /// The file with the data; if left out, the one in your data folder.
         #[arg(long, value_name = "FILE")]
         data: Option<PathBuf>,
+    },
+    /// Check the data of a house: that the file is whole, and every journal what was written.
+    #[command(after_help = "Example: adjuge check club.db")]
+    Check {
+        /// The file with the data, or a backup of it.
+        file: PathBuf,
     },
     /// List the games with their players and options.
     #[command(after_help = "Example: adjuge games --json")]
@@ -273,6 +278,8 @@ pub(crate) struct Load {
     /// How many players; if left out 4, or as near to it as the game allows.
     #[arg(long, value_name = "P")]
     pub(crate) players: Option<u8>,
+    #[command(flatten)]
+    pub(crate) variant: Variant,
     /// Make tables in play, leave them alone, and report the memory they take; then kill the house that was opened for
     /// it, and report how long it takes to resume them.
     #[arg(long)]

@@ -1,12 +1,13 @@
-//! `adjuge serve` and `adjuge backup`.
+//! `adjuge serve`, `adjuge backup` and `adjuge check`.
 
 use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
+use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::Duration;
 
 use adjuge_server::{Config, ForwardedBy};
-use adjuge_store::Sqlite;
+use adjuge_store::{Checked, Sqlite};
 use anyhow::{Context, Result};
 use etcetera::BaseStrategy;
 use rustix::process::{Resource, getrlimit, setrlimit};
@@ -126,4 +127,17 @@ pub(super) fn backup(data: Option<&Path>, to: &Path) -> Result<()> {
     let data = data_file(data)?;
     Sqlite::backup(&data, to)?;
     print(&format!("{} is copied to {}", data.display(), to.display()))
+}
+
+pub(super) fn check(file: &Path) -> Result<ExitCode> {
+    let checked = Sqlite::check(file)?;
+    for fault in &checked.faults {
+        print(&format!("FAILED  {fault}"))?;
+    }
+    if checked.faults.is_empty() {
+        let Checked { n_tables, n_entries, .. } = checked;
+        print(&format!("ok      {}  {n_tables} tables, {n_entries} entries", file.display()))?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    Ok(ExitCode::FAILURE)
 }
