@@ -1,11 +1,13 @@
 //! Requests.
 
+use std::net::IpAddr;
+
 use http_body_util::{BodyExt, Full};
 use hyper::body::Bytes;
 use hyper::{Method, Request, header};
 use hyper_util::rt::TokioIo;
 use serde_json::{Value, json};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 
 use crate::ClientError;
 use crate::socket::Socket;
@@ -15,6 +17,8 @@ use crate::socket::Socket;
 pub struct House {
     /// Host and port.
     pub(crate) place: String,
+    /// Our own address, if it matters.
+    from: Option<IpAddr>,
 }
 
 /// Somebody who has come in.
@@ -65,7 +69,24 @@ impl House {
         let place = place.filter(|place| !place.is_empty() && !place.contains('/'));
         let place = place.ok_or_else(|| ClientError::Address(url.to_string()))?;
         let port = if place.contains(':') { "" } else { ":80" };
-        Ok(House { place: format!("{place}{port}") })
+        Ok(House { place: format!("{place}{port}"), from: None })
+    }
+
+    /// The same house, asked from another of our own addresses.
+    #[must_use]
+    pub fn from_address(&self, address: IpAddr) -> House {
+        House { from: Some(address), ..self.clone() }
+    }
+
+    /// A connection.
+    pub async fn connect(&self) -> std::io::Result<TcpStream> {
+        let Some(from) = self.from else { return TcpStream::connect(&self.place).await };
+        let mut places = tokio::net::lookup_host(&self.place).await?;
+        let to = places.find(|to| to.is_ipv4() == from.is_ipv4());
+        let to = to.ok_or_else(|| std::io::Error::from(std::io::ErrorKind::AddrNotAvailable))?;
+        let socket = if from.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
+        socket.bind((from, 0).into())?;
+        socket.connect(to).await
     }
 
     /// Host and port.
@@ -81,7 +102,7 @@ impl House {
         headers: &[(&str, &str)],
         body: Option<&Value>,
     ) -> Result<Answer, ClientError> {
-        let stream = TcpStream::connect(&self.place).await?;
+        let stream = self.connect().await?;
         let (mut sender, connection) = hyper::client::conn::http1::handshake(TokioIo::new(stream)).await?;
         tokio::spawn(connection);
         let mut request = Request::builder().method(method).uri(path).header(header::HOST, &self.place);

@@ -65,7 +65,7 @@ impl Passwords {
         // Who has gone needs no answer.
         let job = Box::new(move || {
             if !done.is_closed() {
-                drop(done.send(work()))
+                let _ = done.send(work());
             }
         });
         let gone = || HashError::Failed("the thread for passwords broke down".to_string());

@@ -109,9 +109,10 @@ impl Shared {
             // A table that was closed meanwhile needs no answer.
             if !done.is_closed() {
                 // A bot that breaks down loses its decision, not the house.
-                match catch_unwind(AssertUnwindSafe(thinking)) {
-                    Ok(action) => drop(done.send(action)),
-                    Err(_) => tracing::error!("a bot broke down"),
+                if let Ok(action) = catch_unwind(AssertUnwindSafe(thinking)) {
+                    let _ = done.send(action);
+                } else {
+                    tracing::error!("a bot broke down");
                 }
             }
             state = self.lock();

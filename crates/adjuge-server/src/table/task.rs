@@ -6,13 +6,13 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use adjuge_engine::Seat;
-use adjuge_store::{Entry, Person, PersonId, TableId};
+use adjuge_store::{Entry, Millis, Person, PersonId, TableId};
 use axum::extract::ws::Utf8Bytes;
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 
 use super::command::{Answer, Command, Request, Seq, check_id};
-use super::frame::{self, Frames, Heard};
+use super::frame::{self, Detail, Frames, Heard, Known};
 use super::line::{Line, Why};
 use super::message::{Glance, Message, Visitor};
 use super::outbox::Outbox;
@@ -29,6 +29,8 @@ const LOOKED_UP: Duration = Duration::from_secs(1);
 
 pub(super) struct Subscriber {
     person: Option<PersonId>,
+    /// Where they sat when they were last sent something: whoever sits down or gets up is welcomed anew.
+    viewer: Option<Seat>,
     outbox: Outbox,
 }
 
@@ -41,8 +43,13 @@ pub(super) struct Live {
     /// The commands that were done, by their senders and ids.
     done: HashSet<(PersonId, Box<str>)>,
     pub(super) subscribers: Vec<Subscriber>,
+    /// What each viewer who is here knows: the spectators, then the seats.
+    known: Vec<Option<Vec<u8>>>,
     /// The decision that a bot is thinking about, for each seat.
     pub(super) thinking: Vec<Option<u32>>,
+    /// How far the table's time is ahead of ours, in milliseconds: after a clock was set back, it goes on from where it
+    /// was instead of standing still.
+    lead: i64,
     /// Whether the journal may be longer than we know.
     is_uncertain: bool,
 }
@@ -115,9 +122,21 @@ async fn turn_away(house: &House, id: TableId, messages: &mut mpsc::Receiver<Mes
 impl Live {
     fn new(house: Arc<House>, id: TableId, inbox: mpsc::WeakSender<Message>, opened: Opened) -> Live {
         house.metrics.tables.inc();
-        let thinking = vec![None; usize::from(opened.table.players())];
+        let players = usize::from(opened.table.players());
         let Opened { table, done } = opened;
-        Live { house, id, inbox, table, done, subscribers: Vec::new(), thinking, is_uncertain: false }
+        let lead = lead(&table);
+        Live {
+            house,
+            id,
+            inbox,
+            table,
+            done,
+            subscribers: Vec::new(),
+            known: vec![None; players + 1],
+            thinking: vec![None; players],
+            lead,
+            is_uncertain: false,
+        }
     }
 
     /// A table at which time runs is never let go of while the house is open, so it was closed.
@@ -136,9 +155,14 @@ impl Live {
             || !self.bots_to_move().is_empty()
     }
 
+    /// The time at this table.
+    fn now(&self) -> Millis {
+        Millis(now().0 + self.lead)
+    }
+
     fn deadline(&self) -> Option<Instant> {
         let (until, _) = self.table.deadline()?;
-        let left = (until.0 - now().0).max(0);
+        let left = (until.0 - self.now().0).max(0);
         Some(Instant::now() + Duration::from_millis(left as u64))
     }
 
@@ -157,7 +181,10 @@ impl Live {
                 let _ = done.send(self.subscribe(&visitor, outbox));
             }
             Message::Look { visitor, done } => {
-                let looked = self.viewer(&visitor).map(|viewer| self.welcome(&visitor, viewer));
+                let looked = self.viewer(&visitor).map(|viewer| {
+                    let known = Known::of(&self.table, Detail::WithChoices).to(viewer);
+                    welcome(&self.table, visitor.person, viewer, &known)
+                });
                 let _ = done.send(looked);
             }
             Message::Ask { visitor, actions, done } => {
@@ -174,17 +201,15 @@ impl Live {
                 self.thinking[seat.index()] = None;
                 self.wake_bots();
             }
-            Message::Gone => self.subscribers.retain(|subscriber| !subscriber.outbox.is_closed()),
+            Message::Gone => {
+                self.subscribers.retain(|subscriber| !subscriber.outbox.is_closed());
+                self.forget_the_absent();
+            }
         }
     }
 
     fn viewer(&self, visitor: &Visitor) -> Result<Option<Seat>, Refused> {
         self.table.viewer(visitor.person, visitor.invite.as_deref())
-    }
-
-    fn welcome(&self, visitor: &Visitor, viewer: Option<Seat>) -> String {
-        let may_invite = viewer.is_some() || visitor.person == Some(self.table.facts.creator);
-        frame::welcome(&self.table, viewer, may_invite)
     }
 
     fn ask(&self, visitor: &Visitor, actions: &[String]) -> Result<Vec<Choice>, Refused> {
@@ -199,12 +224,24 @@ impl Live {
 
     fn subscribe(&mut self, visitor: &Visitor, outbox: Outbox) -> Result<(), Refused> {
         let viewer = self.viewer(visitor)?;
-        let welcome = self.welcome(visitor, viewer);
+        let Live { table, known, .. } = self;
+        let known =
+            known[place(viewer)].get_or_insert_with(|| Known::of(table, Detail::WithChoices).to(viewer));
+        let welcome = welcome(table, visitor.person, viewer, known);
         if outbox.try_send(welcome.into()).is_ok() {
-            self.subscribers.push(Subscriber { person: visitor.person, outbox });
+            self.subscribers.push(Subscriber { person: visitor.person, viewer, outbox });
             self.wake_bots();
         }
         Ok(())
+    }
+
+    /// What those know who are not here is not kept: it can be made again.
+    fn forget_the_absent(&mut self) {
+        for (at, known) in self.known.iter_mut().enumerate() {
+            if !self.subscribers.iter().any(|subscriber| place(subscriber.viewer) == at) {
+                *known = None;
+            }
+        }
     }
 
     async fn command(
@@ -245,7 +282,7 @@ impl Live {
         command: Option<&str>,
         text: String,
     ) -> Result<(), Refused> {
-        let at = self.table.at.max(now());
+        let at = self.table.at.max(self.now());
         let entry = Entry { at, by, command: command.map(str::to_string), text };
         let planned = self.table.after(&entry);
         // What was planned must follow: if it does not, the rules contradict themselves and nothing is written.
@@ -276,25 +313,41 @@ impl Live {
     /// Sends everyone who has something new to see a frame. Who caused it comes last: the answer to the command follows
     /// at once and goes out with the frame.
     fn publish(&mut self, heard: &Heard, by: Option<PersonId>) {
-        let Live { table, subscribers, house, .. } = self;
-        let frames = Frames::of(table, heard);
-        let mut made: Vec<(Option<Seat>, Utf8Bytes)> = Vec::with_capacity(subscribers.len());
+        let Live { table, subscribers, known, house, .. } = self;
+        let frames = Frames::of(table, heard, Detail::WithChoices);
+        let mut updates: Vec<Option<Utf8Bytes>> = vec![None; known.len()];
+        let mut is_current = vec![false; known.len()];
         subscribers.sort_by_key(|subscriber| by.is_some() && subscriber.person == by);
-        subscribers.retain(|subscriber| {
+        subscribers.retain_mut(|subscriber| {
             let viewer = subscriber.person.and_then(|person| table.seat_of(person));
+            let at = place(viewer);
             if !heard.touched.contains(viewer) {
                 return !subscriber.outbox.is_closed();
             }
-            let known = made.iter().find(|(seat, _)| *seat == viewer).map(|(_, frame)| frame.clone());
-            let frame = known.unwrap_or_else(|| {
-                let frame = Utf8Bytes::from(frames.frame(viewer));
-                made.push((viewer, frame.clone()));
-                frame
-            });
+            is_current[at] = true;
+            // Whoever sees with the same eyes is sent the same.
+            let update = known[at]
+                .as_mut()
+                .map(|known| updates[at].get_or_insert_with(|| frames.frame(viewer, known).into()).clone());
+            let message = match update {
+                Some(update) if viewer == subscriber.viewer => update,
+                _ => {
+                    subscriber.viewer = viewer;
+                    let known = known[at].get_or_insert_with(|| frames.known(viewer));
+                    welcome(table, subscriber.person, viewer, known).into()
+                }
+            };
             house.metrics.frames.inc();
             // Who does not read is cut off rather than waited for.
-            subscriber.outbox.try_send(frame).is_ok()
+            subscriber.outbox.try_send(message).is_ok()
         });
+        for (at, known) in known.iter_mut().enumerate() {
+            let viewer = at.checked_sub(1).map(|seat| Seat::new(seat as u8));
+            // Nobody is here to see with these eyes any more: what they knew is old.
+            if heard.touched.contains(viewer) && !is_current[at] {
+                *known = None;
+            }
+        }
     }
 
     /// After a write that may or may not have succeeded, the journal tells.
@@ -303,9 +356,11 @@ impl Live {
             let length = self.table.length;
             let Opened { table, done } = self.house.open(self.id).await?;
             (self.table, self.done, self.is_uncertain) = (table, done, false);
+            self.lead = self.lead.max(lead(&self.table));
             if self.table.length != length {
                 // Frames were missed: they come back and get them.
                 self.subscribers.clear();
+                self.forget_the_absent();
             }
             self.wake_bots();
         }
@@ -316,7 +371,7 @@ impl Live {
         if self.be_certain().await.is_err() {
             return tokio::time::sleep(RETRY).await;
         }
-        let now = now();
+        let now = self.now();
         while let Some((_, seat)) = self.table.deadline().filter(|(until, _)| *until <= now) {
             let text = Line::Away { seat, why: Why::Time }.to_string();
             if self.write(None, None, text).await.is_err() {
@@ -326,4 +381,19 @@ impl Live {
             }
         }
     }
+}
+
+/// How far a table's time is ahead of ours.
+fn lead(table: &Table) -> i64 {
+    (table.at.0 - now().0).max(0)
+}
+
+/// Where a viewer stands among all: the spectators first, then the seats.
+fn place(viewer: Option<Seat>) -> usize {
+    viewer.map_or(0, |seat| seat.index() + 1)
+}
+
+fn welcome(table: &Table, person: Option<PersonId>, viewer: Option<Seat>, known: &[u8]) -> String {
+    let may_invite = viewer.is_some() || person == Some(table.facts.creator);
+    frame::welcome(table, viewer, may_invite, known)
 }

@@ -173,3 +173,22 @@ async fn a_proxy_that_does_not_say_who_asks_opens_nothing() {
     is_well(fresh.house()).await;
     fresh.running.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn long_answers_are_compressed_for_those_who_can_read_that() {
+    let fresh = Fresh::open(config()).await;
+    let ask = async |path: &str, encoding: &str| {
+        let headers = [("accept-encoding", encoding)];
+        let answer = fresh.house().ask(Method::GET, path, &headers, None).await.expect("an answer");
+        let encoding =
+            answer.headers.get("content-encoding").map(|name| name.to_str().expect("text").to_string());
+        (answer.status, encoding, answer.body.len())
+    };
+    let (status, encoding, plain) = ask("/api/openapi.json", "identity").await;
+    assert_eq!((status, encoding), (200, None));
+    let (status, encoding, short) = ask("/api/openapi.json", "gzip").await;
+    assert_eq!((status, encoding.as_deref()), (200, Some("gzip")));
+    assert!(2 * short < plain, "{short} bytes instead of {plain}");
+    assert_eq!(ask("/healthz", "gzip").await.1, None, "what is short stays as it is");
+    fresh.running.close().await;
+}

@@ -246,7 +246,7 @@ async fn lists_show_each_table_once_page_by_page() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_frame_says_where_its_viewer_sits_and_a_quiet_connection_answers() {
+async fn who_sits_down_is_welcomed_anew_and_a_quiet_connection_answers() {
     let fresh = Fresh::open(config()).await;
     let anna = fresh.come_in("Anna").await;
     let ben = fresh.come_in("Ben").await;
@@ -259,10 +259,10 @@ async fn a_frame_says_where_its_viewer_sits_and_a_quiet_connection_answers() {
     assert_eq!(socket.next_json().await.expect("words"), Some(json!({"type": "pong"})));
     // They sit down elsewhere, and this connection knows it too.
     done(&ben, &table, &json!({"id": "s", "do": "sit", "seat": 3})).await;
-    let update = socket.next_json().await.expect("words").expect("an update");
-    assert_eq!((&update["type"], &update["seat"]), (&json!("update"), &json!(3)));
+    let anew = socket.next_json().await.expect("words").expect("a welcome");
+    assert_eq!((&anew["type"], &anew["seat"]), (&json!("welcome"), &json!(3)));
     done(&ben, &table, &json!({"id": "l", "do": "leave"})).await;
-    let update = socket.next_json().await.expect("words").expect("an update");
-    assert_eq!(update["seat"], Value::Null);
+    let anew = socket.next_json().await.expect("words").expect("a welcome");
+    assert_eq!((&anew["type"], &anew["seat"]), (&json!("welcome"), &Value::Null));
     fresh.running.close().await;
 }

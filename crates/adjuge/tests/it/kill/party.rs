@@ -1,6 +1,7 @@
 //! People who play game after game at a house that is killed now and then.
 
 use adjuge_client::{Answer, ClientError, House, Socket};
+use serde::Deserialize;
 use serde_json::value::RawValue;
 use serde_json::{Value, json};
 use tokio::sync::Barrier;
@@ -137,7 +138,7 @@ impl Party {
     async fn check_secrets(&mut self, house: &House, table: &str) -> Result<(), ClientError> {
         let at = self.n_lives % self.viewers.len();
         let viewer = &self.viewers[at];
-        viewer.remembers(&frames_after(house, viewer, table, 0).await?);
+        viewer.remembers(&frames_after(house, viewer, table, 0).await?.1);
         if self.viewers.iter().all(|viewer| !viewer.is_over()) {
             // The bots may end the game at any moment.
             let may_be_over = self.n_bots > 0;
@@ -184,7 +185,7 @@ impl Party {
         assert_eq!(record.status, 200, "{}", record.body);
         let mut seen = Vec::new();
         for viewer in &self.viewers {
-            seen.push(frames_after(house, viewer, &table, 0).await?);
+            seen.push(frames_after(house, viewer, &table, 0).await?.1);
         }
         // The house has answered for the last time; from here on nothing can be cut off.
         for (viewer, frames) in self.viewers.iter_mut().zip(&seen) {
@@ -212,23 +213,33 @@ fn granted(answer: &Answer) -> Value {
     answer.granted().unwrap_or_else(|error| panic!("{error}"))
 }
 
-/// The frames that somebody was sent after so many, byte for byte and page by page.
+/// What the house shows of the past.
+#[derive(Deserialize)]
+struct Page<'a> {
+    start: Value,
+    #[serde(borrow)]
+    frames: Vec<&'a RawValue>,
+}
+
+/// What somebody knew after so many frames, and those that they were sent then, byte for byte and page by page.
 pub(super) async fn frames_after(
     house: &House,
     viewer: &Player,
     table: &str,
     n_known: usize,
-) -> Result<Vec<String>, ClientError> {
+) -> Result<(Value, Vec<String>), ClientError> {
     let mut frames: Vec<String> = Vec::new();
+    let mut start = None;
     loop {
         let after = n_known + frames.len();
         let path = format!("/api/tables/{table}/frames?limit=5000&after={after}");
         let answer = ask(house, viewer, &path).await?;
         assert_eq!(answer.status, 200, "{}", answer.body);
-        let page: Vec<&RawValue> = serde_json::from_str(&answer.body).expect("frames are JSON");
-        if page.is_empty() {
-            return Ok(frames);
+        let page: Page = serde_json::from_str(&answer.body).expect("frames are JSON");
+        let start = start.get_or_insert(page.start);
+        if page.frames.is_empty() {
+            return Ok((start.take(), frames));
         }
-        frames.extend(page.iter().map(|frame| frame.get().to_string()));
+        frames.extend(page.frames.iter().map(|frame| frame.get().to_string()));
     }
 }
