@@ -1,6 +1,6 @@
 # `make test` is everything that must hold; CI runs nothing else.
 
-.PHONY: test shots soak chaos fuzz bless strength
+.PHONY: test shots soak chaos abuse fuzz bless strength
 
 test:
 	scripts/need-node
@@ -26,6 +26,11 @@ soak:
 # A house killed again and again while people play: ADJUGE_KILLS=5000 make chaos for more.
 chaos:
 	ADJUGE_KILLS=$${ADJUGE_KILLS:-500} cargo test -p adjuge --test it kill -- --nocapture
+
+# Attacks at the usual limits while others play, and how long those wait: ADJUGE_ABUSE_SECONDS=60 make abuse for longer.
+abuse:
+	ADJUGE_ABUSE_SECONDS=$${ADJUGE_ABUSE_SECONDS:-10} ADJUGE_ABUSE_ENTRIES=$${ADJUGE_ABUSE_ENTRIES:-9900} \
+		cargo test --release -p adjuge --test it abuse -- --nocapture
 
 # Coverage-guided fuzzing; needs cargo-fuzz, and a compiler that lets unstable flags through.
 FUZZ_SECONDS ?= 60

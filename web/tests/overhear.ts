@@ -1,10 +1,17 @@
 // What goes through a browser's wire: what it decides, and what it is told that it should not know.
+import { changed } from '../src/lib/change';
+import type { Change } from '../src/wire/house';
 import guide from '../src/wire/guide.json' with { type: 'json' };
 import type { Game } from './drive';
 import type { Page } from './fixture';
 
-interface Frame<View> {
+interface Known<View> {
   game?: { view: View; outcome?: object };
+}
+
+interface Message {
+  type: string;
+  changes?: Change;
 }
 
 interface Sent {
@@ -26,8 +33,13 @@ export interface Overheard {
 export function overhear<View>(page: Page, leaksOf: (view: View) => string[]): Overheard {
   const heard: Overheard = { nFrames: 0, leaks: [], verbs: new Set() };
   page.on('websocket', (socket) => {
+    let known: Known<View> = {};
     socket.on('framereceived', ({ payload }) => {
-      const { game } = JSON.parse(String(payload)) as Frame<View>;
+      const message = JSON.parse(String(payload)) as Message;
+      if (message.type === 'welcome') known = message as Known<View>;
+      else if (message.changes) known = changed(known, message.changes);
+      else return;
+      const { game } = known;
       if (!game || game.outcome) return;
       heard.nFrames++;
       heard.leaks.push(...leaksOf(game.view));

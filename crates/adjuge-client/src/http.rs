@@ -1,13 +1,13 @@
 //! Requests.
 
-use std::fmt::Write as _;
+use std::net::IpAddr;
 
 use http_body_util::{BodyExt, Full};
 use hyper::body::Bytes;
 use hyper::{Method, Request, header};
 use hyper_util::rt::TokioIo;
 use serde_json::{Value, json};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 
 use crate::ClientError;
 use crate::socket::Socket;
@@ -17,6 +17,8 @@ use crate::socket::Socket;
 pub struct House {
     /// Host and port.
     pub(crate) place: String,
+    /// Our own address, if it matters.
+    from: Option<IpAddr>,
 }
 
 /// Somebody who has come in.
@@ -67,7 +69,24 @@ impl House {
         let place = place.filter(|place| !place.is_empty() && !place.contains('/'));
         let place = place.ok_or_else(|| ClientError::Address(url.to_string()))?;
         let port = if place.contains(':') { "" } else { ":80" };
-        Ok(House { place: format!("{place}{port}") })
+        Ok(House { place: format!("{place}{port}"), from: None })
+    }
+
+    /// The same house, asked from another of our own addresses.
+    #[must_use]
+    pub fn from_address(&self, address: IpAddr) -> House {
+        House { from: Some(address), ..self.clone() }
+    }
+
+    /// A connection.
+    pub async fn connect(&self) -> std::io::Result<TcpStream> {
+        let Some(from) = self.from else { return TcpStream::connect(&self.place).await };
+        let mut places = tokio::net::lookup_host(&self.place).await?;
+        let to = places.find(|to| to.is_ipv4() == from.is_ipv4());
+        let to = to.ok_or_else(|| std::io::Error::from(std::io::ErrorKind::AddrNotAvailable))?;
+        let socket = if from.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
+        socket.bind((from, 0).into())?;
+        socket.connect(to).await
     }
 
     /// Host and port.
@@ -83,7 +102,7 @@ impl House {
         headers: &[(&str, &str)],
         body: Option<&Value>,
     ) -> Result<Answer, ClientError> {
-        let stream = TcpStream::connect(&self.place).await?;
+        let stream = self.connect().await?;
         let (mut sender, connection) = hyper::client::conn::http1::handshake(TokioIo::new(stream)).await?;
         tokio::spawn(connection);
         let mut request = Request::builder().method(method).uri(path).header(header::HOST, &self.place);
@@ -110,8 +129,8 @@ impl House {
     }
 
     /// Watches a table without saying who one is.
-    pub async fn watch(&self, table: &str, after: Option<u64>) -> Result<Socket, ClientError> {
-        Socket::open(self, None, &socket_path(table, after, None)).await
+    pub async fn watch(&self, table: &str) -> Result<Socket, ClientError> {
+        Socket::open(self, None, &socket_path(table, None)).await
     }
 }
 
@@ -138,22 +157,18 @@ impl Person {
         self.ask(Method::POST, &format!("/api/tables/{table}/commands"), Some(command)).await
     }
 
-    /// Comes to a table; `after` is the last frame that was seen.
-    pub async fn socket(&self, table: &str, after: Option<u64>) -> Result<Socket, ClientError> {
-        Socket::open(&self.house, Some(&self.token), &socket_path(table, after, None)).await
+    /// Comes to a table.
+    pub async fn socket(&self, table: &str) -> Result<Socket, ClientError> {
+        Socket::open(&self.house, Some(&self.token), &socket_path(table, None)).await
     }
 
     /// Comes to a table by an invitation.
     pub async fn invited(&self, table: &str, invite: &str) -> Result<Socket, ClientError> {
-        Socket::open(&self.house, Some(&self.token), &socket_path(table, None, Some(invite))).await
+        Socket::open(&self.house, Some(&self.token), &socket_path(table, Some(invite))).await
     }
 }
 
-fn socket_path(table: &str, after: Option<u64>, invite: Option<&str>) -> String {
-    let mut path = format!("/api/tables/{table}/socket?");
-    // Writing to a string cannot fail.
-    let _ = after.map_or(Ok(()), |after| write!(path, "after={after}&"));
-    let _ = invite.map_or(Ok(()), |invite| write!(path, "invite={invite}&"));
-    path.truncate(path.len() - 1);
-    path
+fn socket_path(table: &str, invite: Option<&str>) -> String {
+    let query = invite.map(|invite| format!("?invite={invite}")).unwrap_or_default();
+    format!("/api/tables/{table}/socket{query}")
 }

@@ -3,9 +3,11 @@
 //! What is said is JSON as `docs/api.md` describes it, kept as text or as plain values: this crate knows neither
 //! games nor tables. Load tests and the tests of the server stand on it, and so may any program.
 
+mod change;
 mod http;
 mod socket;
 
+pub use change::apply;
 pub use http::{Answer, House, Person};
 pub use socket::{Socket, Words};
 

@@ -33,7 +33,7 @@ impl Socket {
             let bearer = HeaderValue::from_str(&format!("Bearer {token}")).map_err(std::io::Error::other)?;
             request.headers_mut().insert("authorization", bearer);
         }
-        let stream = TcpStream::connect(&house.place).await?;
+        let stream = house.connect().await?;
         stream.set_nodelay(true)?;
         let config = WebSocketConfig::default().read_buffer_size(8 * 1024).write_buffer_size(1024);
         match tokio_tungstenite::client_async_with_config(request, stream, Some(config)).await {

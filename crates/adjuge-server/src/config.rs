@@ -4,7 +4,19 @@ use std::net::IpAddr;
 use std::num::NonZeroUsize;
 use std::time::Duration;
 
+use ipnet::IpNet;
+
 use crate::api::Asset;
+
+/// The header in which a trusted proxy says who asks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum ForwardedBy {
+    /// `X-Forwarded-For`, as most do.
+    #[default]
+    XForwardedFor,
+    /// `Forwarded`, as RFC 7239 has it.
+    Forwarded,
+}
 
 /// How a house is run. Every limit has a sane default.
 #[derive(Clone, Debug)]
@@ -41,8 +53,10 @@ pub struct Config {
     pub origins: Vec<String>,
     /// Who may see the figures, beside this machine itself.
     pub metrics_for: Vec<IpAddr>,
-    /// Whether a proxy in front of the house says, in `X-Forwarded-For`, who asks.
-    pub trust_proxy: bool,
+    /// The proxies in front of the house that are believed when they say who asks.
+    pub trusted_proxies: Vec<IpNet>,
+    /// In which header they say it. The other one is whatever the sender claims.
+    pub forwarded_by: ForwardedBy,
     /// Whether cookies are for encrypted connections only.
     pub secure_cookies: bool,
     /// The files of the web client; without them the house has an API and a plain front door.
@@ -68,7 +82,8 @@ impl Default for Config {
             ping: Duration::from_secs(25),
             origins: Vec::new(),
             metrics_for: Vec::new(),
-            trust_proxy: false,
+            trusted_proxies: Vec::new(),
+            forwarded_by: ForwardedBy::default(),
             secure_cookies: false,
             room: &[],
         }

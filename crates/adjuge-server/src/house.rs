@@ -2,20 +2,23 @@
 
 use std::collections::{HashMap, HashSet};
 use std::net::IpAddr;
-use std::sync::{Arc, Mutex, PoisonError};
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::num::NonZeroUsize;
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::thread::available_parallelism;
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use adjuge_bots::{Level, Recruit};
 use adjuge_engine::games::ALL;
 use adjuge_store::{Entry, Millis, NewTable, Person, PersonId, Store, StoredTable, TableId, Token};
-use tokio::sync::{broadcast, mpsc, oneshot, watch};
+use tokio::sync::{Semaphore, broadcast, mpsc, oneshot, watch};
 
 use crate::bots::{Bots, Recruits};
 use crate::config::Config;
-use crate::course::{Rules, Shelf};
+use crate::connections::ConnectionLimit;
+use crate::course::{Rules, Shelf, plain_deck};
 use crate::limits::Limit;
 use crate::metrics::Metrics;
-use crate::places::Places;
+use crate::passwords::Passwords;
 use crate::refused::Refused;
 use crate::table::clock::Clock;
 use crate::table::command::Command;
@@ -23,10 +26,13 @@ use crate::table::facts::Facts;
 use crate::table::line::Line;
 use crate::table::message::{INBOX, Message};
 use crate::table::task;
-use crate::table::{Holder, Table};
+use crate::table::{Broken, Holder, Table};
 
 /// How many tables are resumed at the same time.
 const RESUMED_AT_ONCE: usize = 256;
+
+/// A journal of so many entries is played in about a millisecond; longer ones keep nobody waiting.
+const SHORT_JOURNAL: usize = 64;
 
 /// Everything that tables, people and the host share.
 #[derive(Debug)]
@@ -36,9 +42,13 @@ pub(crate) struct House {
     pub(crate) metrics: Metrics,
     pub(crate) bots: Bots,
     pub(crate) limits: Limits,
-    pub(crate) places: Places,
+    /// Connections to tables.
+    pub(crate) sockets: ConnectionLimit,
+    pub(crate) passwords: Passwords,
     recruits: Recruits,
     shelf: Shelf,
+    /// How many long journals may be played at the same time: half of the processors are left to those who play.
+    replaying: Semaphore,
     tables: Mutex<HashMap<TableId, mpsc::Sender<Message>>>,
     stop: watch::Receiver<bool>,
     /// What connections must hear of the people behind them.
@@ -67,9 +77,18 @@ pub(crate) struct Limits {
     pub(crate) chat: Limit<PersonId>,
     /// Journals played again for somebody who was away or wants to watch.
     pub(crate) replays: Limit<IpAddr>,
+    /// The entries of those journals: a long one costs more than a short one.
+    pub(crate) replayed_entries: Limit<Payer>,
     pub(crate) passwords: Limit<(String, IpAddr)>,
     /// Guesses at one name from all addresses: many, so that nobody can lock its owner out.
     pub(crate) guesses: Limit<String>,
+}
+
+/// Whom something is counted against.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Payer {
+    Address(IpAddr),
+    Person(PersonId),
 }
 
 impl Limits {
@@ -87,9 +106,18 @@ impl Limits {
             commands: Limit::new(commands, 4.0 * commands),
             chat: Limit::new(chats / 60.0, (chats / 3.0).max(1.0)),
             replays: Limit::new(requests / 10.0, requests),
+            replayed_entries: Limit::new(40.0 * requests, 1_000.0 * requests),
             passwords: Limit::new(0.1, 10.0),
             guesses: Limit::new(1.0, 100.0),
         }
+    }
+
+    /// Whether somebody may have so many entries of a journal played again now. It is counted against their address
+    /// and, if they say who they are, against them.
+    pub(crate) fn admit_replay(&self, address: IpAddr, person: Option<PersonId>, n_entries: usize) -> bool {
+        let payers = [Some(Payer::Address(address)), person.map(Payer::Person)];
+        let mut payers = payers.into_iter().flatten();
+        payers.all(|payer| self.replayed_entries.admits_cost(payer, n_entries.max(1) as f64))
     }
 
     /// Whether somebody may ask a table for this now.
@@ -137,16 +165,19 @@ impl House {
         let metrics = Metrics::new();
         let bots = Bots::start(config.bot_threads, metrics.bots_waiting.clone())?;
         let limits = Limits::new(&config);
-        let places = Places::new(config.max_sockets, config.max_sockets_of_one);
+        let sockets = ConnectionLimit::new(config.max_sockets, config.max_sockets_of_one);
+        let passwords = Passwords::start()?;
         Ok(House {
             config,
             store,
             metrics,
             bots,
             limits,
-            places,
+            sockets,
+            passwords,
             recruits: Recruits::default(),
             shelf: Shelf::default(),
+            replaying: Semaphore::new((available_parallelism().map_or(1, NonZeroUsize::get) / 2).max(1)),
             tables: Mutex::default(),
             stop,
             news: broadcast::Sender::new(64),
@@ -212,7 +243,7 @@ impl House {
 
     /// Opens all tables in play, so that clocks run and bots move.
     pub(crate) async fn resume(self: &Arc<Self>) {
-        let started = std::time::Instant::now();
+        let started = Instant::now();
         match self.store.playing().await {
             Ok(tables) => {
                 let mut n_tables = 0;
@@ -263,18 +294,37 @@ impl House {
     /// Reads a table from the store and plays its journal.
     pub(crate) async fn open(&self, id: TableId) -> Result<Opened, Refused> {
         let (stored, facts, rules) = self.stored(id).await?;
-        let mut table = Table::new(facts, rules);
-        let mut done = HashSet::new();
-        for entry in &stored.entries {
-            if let Err(broken) = table.apply(entry) {
-                tracing::error!(table = %id, seq = broken.seq, "a journal cannot be played");
-                return Err(broken.into());
+        let n_entries = stored.entries.len();
+        let play = move || {
+            let mut table = Table::new(facts, rules);
+            let mut done = HashSet::new();
+            for entry in stored.entries {
+                table.apply(&entry)?;
+                if let (Some(by), Some(command)) = (entry.by, entry.command) {
+                    done.insert((by, command.into()));
+                }
             }
-            if let (Some(by), Some(command)) = (entry.by, &entry.command) {
-                done.insert((by, command.as_str().into()));
-            }
+            Ok(Opened { table, done })
+        };
+        self.replay(n_entries, play).await?.map_err(|broken: Broken| {
+            tracing::error!(table = %id, seq = broken.seq, "a journal cannot be played");
+            broken.into()
+        })
+    }
+
+    /// Plays a journal of so many entries: a long one beside everything else, and few of them at the same time.
+    pub(crate) async fn replay<T: Send + 'static>(
+        &self,
+        n_entries: usize,
+        play: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Refused> {
+        if n_entries <= SHORT_JOURNAL {
+            return Ok(play());
         }
-        Ok(Opened { table, done })
+        let _permit = self.replaying.acquire().await;
+        tokio::task::spawn_blocking(play)
+            .await
+            .map_err(|_| Refused::new("broken", "the journal cannot be played"))
     }
 
     /// Makes a table.
@@ -300,7 +350,8 @@ impl House {
         let deck = setting.deck.as_deref().unwrap_or(meta.house_deck);
         let rules = self.shelf.rules(&setting.game, deck, &setting.options, setting.players);
         let rules = rules.map_err(|error| fail("bad-table", error.to_string()))?;
-        self.store.keep_deck(rules.deck_hash.clone(), deck.to_string()).await?;
+        let plain = plain_deck(deck).map_err(|error| fail("bad-table", error.to_string()))?;
+        self.store.keep_deck(rules.deck_hash.clone(), plain).await?;
         let facts = Facts {
             id: TableId::fresh(),
             game: setting.game,
@@ -370,8 +421,11 @@ impl House {
     }
 }
 
-/// The time of the machine.
+/// The time: as the machine had it when this was first asked, and as it has gone by since. Whoever sets the clock of the
+/// machine meanwhile moves nobody's deadline.
 pub(crate) fn now() -> Millis {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    Millis(since.as_millis() as i64)
+    static START: OnceLock<(Instant, Duration)> = OnceLock::new();
+    let (start, since_1970) = START
+        .get_or_init(|| (Instant::now(), SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default()));
+    Millis((*since_1970 + start.elapsed()).as_millis() as i64)
 }

@@ -7,15 +7,16 @@
 mod api;
 mod bots;
 mod config;
+mod connections;
 mod course;
 mod house;
 mod limits;
 mod metrics;
-mod places;
+mod passwords;
 mod refused;
 mod serve;
 mod table;
 
 pub use api::Asset;
-pub use config::Config;
+pub use config::{Config, ForwardedBy};
 pub use serve::run;

@@ -39,10 +39,16 @@ impl<K: Hash + Eq> Limit<K> {
 
     /// Whether a sender may ask for one thing more now.
     pub(crate) fn admits(&self, sender: K) -> bool {
-        self.admits_at(sender, Instant::now())
+        self.admits_at(sender, 1.0, Instant::now())
     }
 
-    fn admits_at(&self, sender: K, now: Instant) -> bool {
+    /// Whether a sender may ask now for something that costs as much as so many others. What costs more than a whole
+    /// burst is granted to whoever has been quiet, and paid for afterwards.
+    pub(crate) fn admits_cost(&self, sender: K, cost: f64) -> bool {
+        self.admits_at(sender, cost, Instant::now())
+    }
+
+    fn admits_at(&self, sender: K, cost: f64, now: Instant) -> bool {
         let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
         let filled = |bucket: &Bucket| {
             let since = now.saturating_duration_since(bucket.at).as_secs_f64();
@@ -54,8 +60,8 @@ impl<K: Hash + Eq> Limit<K> {
         }
         let bucket = buckets.of.entry(sender).or_insert(Bucket { left: self.burst, at: now });
         let left = filled(bucket);
-        let admits = left >= 1.0;
-        *bucket = Bucket { left: if admits { left - 1.0 } else { left }, at: now };
+        let admits = left >= cost.min(self.burst);
+        *bucket = Bucket { left: if admits { left - cost } else { left }, at: now };
         admits
     }
 }
@@ -70,10 +76,22 @@ mod tests {
     fn a_burst_is_admitted_then_the_average() {
         let limit = Limit::new(2.0, 3.0);
         let start = Instant::now();
-        let admitted = |seconds: f64| limit.admits_at("anna", start + Duration::from_secs_f64(seconds));
+        let admitted = |seconds: f64| limit.admits_at("anna", 1.0, start + Duration::from_secs_f64(seconds));
         assert_eq!([0.0; 5].map(admitted), [true, true, true, false, false]);
         assert_eq!([0.4, 0.6, 0.7, 1.1].map(admitted), [false, true, false, true]);
-        assert!(limit.admits_at("ben", start));
+        assert!(limit.admits_at("ben", 1.0, start));
         assert_eq!([99.0; 4].map(admitted), [true, true, true, false]);
+    }
+
+    #[test]
+    fn what_costs_more_is_granted_less_often() {
+        let limit = Limit::new(2.0, 10.0);
+        let start = Instant::now();
+        let admitted =
+            |cost: f64, seconds| limit.admits_at("anna", cost, start + Duration::from_secs(seconds));
+        assert!(admitted(8.0, 0) && !admitted(3.0, 0) && admitted(2.0, 0));
+        // More than a burst is granted to who has been quiet, and takes as long to be paid for.
+        assert!(!admitted(30.0, 4) && admitted(30.0, 5));
+        assert!(!admitted(1.0, 15) && admitted(1.0, 16));
     }
 }

@@ -10,12 +10,14 @@ use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{mpsc, watch};
+use tokio_io_timeout::TimeoutWriter;
 
 use crate::api;
 use crate::api::guard::{Peer, network};
+use crate::api::proxy::is_trusted;
 use crate::config::Config;
+use crate::connections::{ConnectionLimit, ConnectionPermit};
 use crate::house::House;
-use crate::places::{Place, Places};
 
 /// How long connections may take to say goodbye.
 const FAREWELL: Duration = Duration::from_secs(5);
@@ -35,10 +37,7 @@ pub async fn run(
     let (alive, mut all_gone) = mpsc::channel::<()>(1);
     let house = Arc::new(House::new(config, store.clone(), stopped.clone(), alive)?);
     let router = api::router(house.clone());
-    // Behind a proxy all connections come from one address.
-    let most_of_one =
-        if house.config.trust_proxy { house.config.max_sockets } else { house.config.max_sockets_of_one };
-    let places = Places::new(house.config.max_sockets, most_of_one);
+    let connections = ConnectionLimit::new(house.config.max_sockets, house.config.max_sockets_of_one);
     let resuming = tokio::spawn({
         let house = house.clone();
         async move { house.resume().await }
@@ -58,9 +57,12 @@ pub async fn run(
             () = &mut shutdown => break,
         };
         // A connection beyond the limit is closed without being read.
-        if let Some(place) = places.take(network(address.ip())) {
+        // Behind a proxy all of them come from one address.
+        let is_proxy = is_trusted(address.ip(), &house.config.trusted_proxies);
+        let counted = (!is_proxy).then(|| network(address.ip()));
+        if let Some(permit) = connections.try_acquire(counted) {
             let (router, time) = (router.clone(), house.config.request_time);
-            tokio::spawn(converse(stream, Peer(address.ip()), router, time, stopped.clone(), place));
+            tokio::spawn(converse(stream, Peer(address.ip()), router, time, stopped.clone(), permit));
         }
     }
     tracing::info!("closing");
@@ -79,17 +81,20 @@ async fn converse(
     router: Router,
     request_time: Duration,
     mut stopped: watch::Receiver<bool>,
-    _place: Place,
+    _permit: ConnectionPermit,
 ) {
     // Without it, answers come a little later.
     let _ = stream.set_nodelay(true);
+    // An answer that nobody reads is not kept for ever.
+    let mut stream = TimeoutWriter::new(stream);
+    stream.set_timeout(Some(request_time));
     let service = router.layer(axum::Extension(peer));
     let service = TowerToHyperService::new(service);
     let connection = hyper::server::conn::http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(request_time)
         .max_buf_size(32 * 1024)
-        .serve_connection(TokioIo::new(stream), service)
+        .serve_connection(TokioIo::new(Box::pin(stream)), service)
         .with_upgrades();
     tokio::pin!(connection);
     let ended = tokio::select! {

@@ -2,7 +2,7 @@
 //!
 //! Everything is behind one trait, [`Store`], that knows no games: a table is a journal of opaque texts, one for
 //! each command, and a [`Listing`] by which it is found. A journal grows only at its end, by whoever names the
-//! length it has, so several servers may write to one store without a lock between them.
+//! length it has.
 //!
 //! [`Sqlite`] keeps it in one file. Only this crate contains SQL.
 //!
@@ -23,6 +23,6 @@ mod table;
 
 pub use id::{BadText, Millis, PersonId, TableId, Token};
 pub use people::Person;
-pub use sqlite::{BackupError, OpenError, Sqlite};
+pub use sqlite::{BackupError, Checked, OpenError, Sqlite};
 pub use store::{Later, Store, StoreError};
 pub use table::{Entry, Listed, Listing, NewTable, Query, Status, StoredTable};

@@ -36,6 +36,14 @@ pub enum StoreError {
     /// It cannot be written to.
     #[error("the store cannot be written to: make its file and folder writable")]
     ReadOnly,
+    /// Its file is gone.
+    #[error(
+        "the file of the store was moved or deleted: nothing is kept; put it back, or start the server again"
+    )]
+    Vanished,
+    /// The disk fails.
+    #[error("the disk fails ({0}): look at the log of the system")]
+    Failing(String),
     /// It is damaged.
     #[error("the store is damaged: stop the server and put a backup in the place of its file")]
     Corrupt,
@@ -67,9 +75,6 @@ pub trait Store: Send + Sync + Debug {
 
     /// A table and all of its journal.
     fn table(&self, id: TableId) -> Later<'_, Option<StoredTable>>;
-
-    /// What came after the first `after` entries of a journal; nothing if there is no such table.
-    fn entries(&self, id: TableId, after: u64) -> Later<'_, Vec<Entry>>;
 
     /// A page of a list of tables, the last changed first. Going on `before` the last of a page shows no table
     /// twice and leaves out only those that have moved to the top meanwhile.
@@ -112,8 +117,8 @@ pub trait Store: Send + Sync + Debug {
     /// Closes all sessions of a person.
     fn close_sessions_of(&self, person: PersonId) -> Later<'_, ()>;
 
-    /// Whether it works: something is written and synced.
-    fn is_well(&self) -> Later<'_, ()>;
+    /// Whether it can be written to: something that takes room is written and synced.
+    fn check_health(&self) -> Later<'_, ()>;
 
     /// Ends it: all that was asked before is done, and nothing after; another server may then open it.
     fn close(&self) -> Later<'_, ()>;

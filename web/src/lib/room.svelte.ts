@@ -1,11 +1,13 @@
-// One table, as this browser knows it: the last frame, what was heard, and the way to the house and back.
+// One table, as this browser knows it: how it stands, what was heard, and the way to the house and back.
 //
-// A frame tells the whole position, so nothing is worked out here. Commands carry an id and are sent again after a lost
+// A welcome tells the whole position and a frame what has changed in it, so nothing is worked out here. Commands carry an id and are sent again after a lost
 // connection until the house has answered: it does each of them once. A decision that is sent again also says what its
 // maker had seen, so that it is never made in a position that they did not know.
-import type { AnyGame, Answer, Heard, Log, Request, Sight, Update, Welcome } from '../wire/house';
+import type { AnyGame, Answer, Heard, Known, Log, Request, Update, Welcome } from '../wire/house';
 import { freshId, get, Refusal } from './api';
+import { changed } from './change';
 import { me } from './me.svelte';
+import { type Sight, spelledOut } from './sight';
 
 /** How the connection is. */
 export type Link = 'opening' | 'open' | 'lost';
@@ -18,13 +20,13 @@ export interface Line<G extends AnyGame = AnyGame> {
 }
 
 /** How a table stands, whatever is played at it. */
-export type Standing = Pick<Update, 'status' | 'seats' | 'host' | 'clock' | 'rematch'>;
+export type Standing = Omit<Known, 'game'>;
 
 /** What a table can be asked to do. */
 export type Command<G extends AnyGame = AnyGame> =
   Request<G> extends infer R ? (R extends Request<G> ? Omit<R, 'id' | 'seq'> : never) : never;
 
-type Message<G extends AnyGame> = Welcome<G> | Update<G> | Answer<G> | { type: 'pong' };
+type Message<G extends AnyGame> = Welcome<G> | Update<G> | Answer | { type: 'pong' };
 
 interface Pending<G extends AnyGame> {
   command: Command<G>;
@@ -33,6 +35,8 @@ interface Pending<G extends AnyGame> {
   /** What its maker could choose from, and where they sat. */
   among: string;
   seat: number | null;
+  /** The last frame when the house said that there are others than those its maker had seen. */
+  stale: number | null;
   sentAt: number;
   nTries: number;
   /** Who asked. */
@@ -80,6 +84,9 @@ export class Room<G extends AnyGame = AnyGame> {
   skew = $state(0);
 
   #socket: WebSocket | null = null;
+  /** Whether the house has welcomed us on this connection. */
+  #isWelcome = false;
+  #known: Known<G> | null = null;
   #pending = new Map<string, Pending<G>>();
   #pause = FIRST_PAUSE;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -158,7 +165,17 @@ export class Room<G extends AnyGame = AnyGame> {
     const among = choicesOf(this.game);
     return new Promise((done) => {
       const sentAt = performance.now();
-      this.#pending.set(id, { command, seen, among, seat, sentAt, nTries: 0, by: me.who?.id, done });
+      this.#pending.set(id, {
+        command,
+        seen,
+        among,
+        seat,
+        stale: null,
+        sentAt,
+        nTries: 0,
+        by: me.who?.id,
+        done,
+      });
       this.#count();
       if (this.#socket?.readyState !== WebSocket.OPEN || this.link !== 'open') return;
       // The rules say whether it holds; what others do in the same moment does not make anything else void.
@@ -199,20 +216,19 @@ export class Room<G extends AnyGame = AnyGame> {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/socket${this.#query()}`);
     this.#socket = socket;
-    let isWelcome = false;
+    this.#isWelcome = false;
     const late = setTimeout(() => {
-      if (!isWelcome) this.#lose(socket);
+      if (!this.#isWelcome) this.#lose(socket);
     }, WELCOME);
     socket.onmessage = ({ data }) => {
       if (socket !== this.#socket) return;
-      isWelcome = true;
       this.#heardAt = performance.now();
       this.#nHeard++;
       this.#take(JSON.parse(data as string) as Message<G>);
     };
     socket.onclose = () => {
       clearTimeout(late);
-      if (!isWelcome && socket === this.#socket) void this.#wonder();
+      if (!this.#isWelcome && socket === this.#socket) void this.#wonder();
       this.#lose(socket);
     };
   }
@@ -267,18 +283,19 @@ export class Room<G extends AnyGame = AnyGame> {
         if (this.welcome && this.seat !== message.seat) this.#forget();
         this.welcome = message;
         this.refusal = null;
+        this.seat = message.seat;
         this.#stand(message, message.seq);
         this.link = 'open';
         this.isWhole = false;
         this.#pause = FIRST_PAUSE;
-        void this.#resend();
+        // Whoever sits down or gets up is welcomed anew, on the same connection.
+        if (!this.#isWelcome) void this.#resend();
+        this.#isWelcome = true;
         void this.#catchUp();
         break;
       case 'update': {
-        const isMoved = this.seat !== message.seat;
-        if (isMoved) this.#forget();
-        this.#stand(message, message.seq);
-        if (isMoved) void this.#catchUp();
+        if (!this.#known) break;
+        this.#stand(message.changes ? changed(this.#known, message.changes) : this.#known, message.seq);
         const line = { seq: message.seq, at: Date.now() + this.skew, heard: message.heard };
         this.#note([line]);
         if (this.isWhole) this.#caughtUp = line.seq;
@@ -287,9 +304,9 @@ export class Room<G extends AnyGame = AnyGame> {
       }
       default: {
         const pending = this.#pending.get(message.id);
-        if (message.type === 'stale' && pending && isAsItWas(pending, message.missed)) {
-          pending.seen = message.missed.at(-1)?.seq ?? message.seq;
-          this.#send(message.id, pending);
+        if (message.type === 'stale' && pending) {
+          pending.stale = message.seq;
+          this.#reconsider();
           return;
         }
         const isUncertain = message.type === 'refused' && UNCERTAIN.includes(message.code);
@@ -301,11 +318,12 @@ export class Room<G extends AnyGame = AnyGame> {
     }
   }
 
-  #stand(message: Welcome<G> | Update<G>, seq: number): void {
+  #stand(known: Known<G>, seq: number): void {
     this.before = this.game;
-    this.standing = message;
-    this.seat = message.seat;
-    this.game = message.game ?? null;
+    // What has not changed stays the very same.
+    if (known.game !== this.#known?.game) this.game = known.game ? spelledOut(known.game) : null;
+    this.#known = known;
+    this.standing = known;
     this.seq = seq;
   }
 
@@ -327,6 +345,32 @@ export class Room<G extends AnyGame = AnyGame> {
         this.#refuse(id, 'somebody-else', 'somebody else has come meanwhile');
       }
     }
+  }
+
+  /** Sends commands once more that were stale, if the table is still as their maker saw it: the log tells. */
+  #reconsider(): void {
+    if (!this.isWhole) return;
+    for (const [id, pending] of [...this.#pending]) {
+      const { stale: seq } = pending;
+      if (seq === null) continue;
+      pending.stale = null;
+      if (this.#isAsItWas(pending, seq)) {
+        pending.seen = seq;
+        this.#send(id, pending);
+      } else {
+        this.#pending.delete(id);
+        this.#count();
+        pending.done({ type: 'stale', id, seq });
+      }
+    }
+  }
+
+  /** Whether the table is still as it was when something was decided: in every frame since, there was nothing but talk. */
+  #isAsItWas({ among, seat, seen }: Pending<G>, until: number): boolean {
+    if (seen === null || seat !== this.seat || among !== choicesOf(this.game)) return false;
+    const since = this.lines.filter(({ seq }) => seq > seen && seq <= until);
+    const isTalk = ({ heard }: Line<G>) => heard.length > 0 && heard.every(({ type }) => TALK.includes(type));
+    return since.length === until - seen && since.every(isTalk);
   }
 
   /** Gives a command up. */
@@ -365,6 +409,7 @@ export class Room<G extends AnyGame = AnyGame> {
         }
         this.#caughtUp = Math.max(this.#caughtUp, this.lines.at(-1)?.seq ?? 0);
         this.isWhole = true;
+        this.#reconsider();
         return;
       } catch {
         await new Promise((done) => setTimeout(done, pause));
@@ -386,15 +431,4 @@ function isMove(command: { do: string }): boolean {
 
 function choicesOf(game: Sight | null | undefined): string {
   return (game?.legal ?? []).map(({ action }) => action).join('\n');
-}
-
-/** Whether the table is still as it was when something was decided: nothing but talk was heard since. */
-function isAsItWas<G extends AnyGame>({ among, seat }: Pending<G>, missed: readonly Update<G>[]): boolean {
-  return missed.every(
-    (frame) =>
-      frame.seat === seat &&
-      choicesOf(frame.game) === among &&
-      frame.heard.length > 0 &&
-      frame.heard.every(({ type }) => TALK.includes(type)),
-  );
 }

@@ -1,8 +1,12 @@
 // Fetching a game of the past, page by page.
 import { get } from '../lib/api';
-import type { Seat, Update, Welcome } from '../wire/house';
+import { changed } from '../lib/change';
+import type { AnyGame, Known, Past, Seat, Update, Welcome } from '../wire/house';
 
 const PAGE = 1000;
+
+/** A frame, and how the table stood after it. */
+export type PastFrame<G extends AnyGame = AnyGame> = Pick<Update<G>, 'seq' | 'heard'> & Known<G>;
 
 function query(invite: string | null, more: Record<string, string | number> = {}): string {
   const args = new URLSearchParams(invite ? { invite } : {});
@@ -22,29 +26,33 @@ export async function framesOf(
   invite: string | null,
   seat: Seat | null | undefined,
   progress: (n: number) => void,
-): Promise<Update[]> {
-  const frames: Update[] = [];
+): Promise<PastFrame[]> {
+  const frames: PastFrame[] = [];
   for (;;) {
     const after = frames.at(-1)?.seq ?? 0;
     const eyes = seat === undefined ? {} : { seat: seat ?? 0 };
-    const page = await get<Update[]>(
-      `/api/tables/${table}/frames${query(invite, { ...eyes, after, limit: PAGE })}`,
-    );
-    frames.push(...page);
+    // What could be done then is nothing to look back at.
+    const asked = query(invite, { ...eyes, after, limit: PAGE, choices: 'false' });
+    const page = await get<Past>(`/api/tables/${table}/frames${asked}`);
+    let known: Known = page.start;
+    for (const { seq, heard, changes } of page.frames) {
+      if (changes) known = changed(known, changes);
+      frames.push({ ...known, seq, heard });
+    }
     progress(frames.length);
     // A page can be cut short by its size too: only an empty one is surely the last, unless the game itself is over.
-    if (page.length === 0 || isLast(page)) return frames;
+    if (page.frames.length === 0 || isOver(frames)) return frames;
   }
 }
 
 /** A frame that tells of the end is the last of the game; what may come after it is talk. */
-function isLast(page: readonly Update[]): boolean {
-  return page.length < PAGE && page.at(-1)?.game?.outcome !== undefined;
+function isOver(frames: readonly PastFrame[]): boolean {
+  return frames.at(-1)?.game?.outcome !== undefined;
 }
 
 /** The same moment through other eyes: frames are counted for each viewer, but all hear the same events. */
-export function sameMoment(from: readonly Update[], at: number, to: readonly Update[]): number {
-  const nEvents = (frame: Update) => (frame.heard ?? []).filter(({ type }) => type === 'event').length;
+export function sameMoment(from: readonly PastFrame[], at: number, to: readonly PastFrame[]): number {
+  const nEvents = (frame: PastFrame) => frame.heard.filter(({ type }) => type === 'event').length;
   const nHeard = from.slice(0, at + 1).reduce((sum, frame) => sum + nEvents(frame), 0);
   // Before the first event there is nothing to go by but how far it is.
   if (nHeard === 0) return Math.min(at, to.length - 1);

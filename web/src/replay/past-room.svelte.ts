@@ -2,7 +2,9 @@
 // nothing can be done at it.
 import type { Line, Link, Standing } from '../lib/room.svelte';
 import type { TableView } from '../lib/table-view';
-import type { AnyGame, Answer, Seat, Sight, Update, Welcome } from '../wire/house';
+import { type Sight, spelledOut } from '../lib/sight';
+import type { AnyGame, Answer, Seat, Welcome } from '../wire/house';
+import type { PastFrame } from './frames';
 
 export class PastRoom<G extends AnyGame = AnyGame> implements TableView<G> {
   readonly id: string;
@@ -20,12 +22,12 @@ export class PastRoom<G extends AnyGame = AnyGame> implements TableView<G> {
     welcome: Welcome<G>,
     readonly invite: string | null,
     readonly seat: Seat | null,
-    readonly frames: readonly Update<G>[],
+    readonly frames: readonly PastFrame<G>[],
   ) {
     this.id = welcome.table.id;
     this.welcome = { ...welcome, seat };
     // Nothing depends on when it was; the order is that of the frames.
-    this.all = frames.map(({ seq, heard }) => ({ seq, at: welcome.table.created, heard: heard ?? [] }));
+    this.all = frames.map(({ seq, heard }) => ({ seq, at: welcome.table.created, heard }));
   }
 
   /** Which frame is shown, from 0. */
@@ -68,7 +70,7 @@ export class PastRoom<G extends AnyGame = AnyGame> implements TableView<G> {
     return standing;
   }
 
-  #frame(at: number): Update<G> | undefined {
+  #frame(at: number): PastFrame<G> | undefined {
     return this.frames[at];
   }
 
@@ -76,9 +78,8 @@ export class PastRoom<G extends AnyGame = AnyGame> implements TableView<G> {
     return this.all.slice(0, at + 1);
   }
 
-  /** What was seen, without what could be done then. */
   #sight(at: number): Sight<G> | null {
     const game = this.#frame(at)?.game;
-    return game ? { ...game, legal: [], refused: [], more: false, undo: false } : null;
+    return game ? spelledOut(game) : null;
   }
 }

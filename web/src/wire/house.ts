@@ -21,8 +21,11 @@ export type AnyGame = {
   deck: unknown;
 };
 
+/** A new value in a list, an empty list for what is gone, or the changes inside, by name or by index. */
+export type Change = unknown[] | { [name: string]: Change };
+
 /** What a table answers to a command. */
-export type Answer<G extends AnyGame = AnyGame> =
+export type Answer =
   | {
       type: "done";
       id: string;
@@ -30,7 +33,12 @@ export type Answer<G extends AnyGame = AnyGame> =
       seq: number;
     }
   | { type: "refused"; id: string; code: string; reason: string }
-  | { type: "stale"; id: string; seq: number; missed: Array<Update<G>> };
+  | {
+      type: "stale";
+      id: string;
+      /** The sender's last frame by now. */
+      seq: number;
+    };
 
 /** An action, and what the rules say about it. */
 export type Choice<G extends AnyGame = AnyGame> = {
@@ -154,6 +162,17 @@ export type Heard<G extends AnyGame = AnyGame> =
   | { type: "closed" }
   | { type: "resumed" };
 
+/** How a table stands, and what one viewer sees of its game. */
+export type Known<G extends AnyGame = AnyGame> = {
+  /** What you see of the game, once it has begun. */
+  game?: Sight<G>;
+  status: Status;
+  seats: Array<SeatShown>;
+  host: Seat | null;
+  clock?: Times;
+  rematch?: string;
+};
+
 /** A short identifier such as `blue-9`: lower-case letters, digits and hyphens, starting with a letter. */
 export type Label = string;
 
@@ -173,6 +192,15 @@ export type LevelShown = {
 
 /** A list of tables. */
 export type List = "open" | "playing" | "finished" | "mine";
+
+/** An action among others. */
+export type Listed<G extends AnyGame = AnyGame> = {
+  action: G["action"];
+  /** Which of the consequences would follow, as far as the viewer may know; they are counted from 0. */
+  then?: Array<number>;
+  /** The code of the rule that does not allow it, if one does not. */
+  refusal?: string;
+};
 
 /** What a viewer heard. */
 export type Log<G extends AnyGame = AnyGame> = {
@@ -282,6 +310,14 @@ export type Page = {
 /** Who gives or takes. */
 export type Party = Seat | "bank" | "pot" | "lot" | "aside" | "discard" | "gone" | "buyer" | "everyone";
 
+/** What a viewer was sent, after what they knew before. */
+export type Past<G extends AnyGame = AnyGame> = {
+  /** What they knew before the first of these frames. */
+  start: Start<G>;
+  /** In order. */
+  frames: Array<Update<G>>;
+};
+
 /** Why a request was not granted: a stable code for programs, a sentence for people. */
 export type Problem = {
   /** The stable code. */
@@ -315,7 +351,7 @@ export type Renaming = {
 export type Request<G extends AnyGame = AnyGame> = {
   /** A name that the sender gives the command: 1 to 64 letters, digits or `-_.:`. */
   id: string;
-  /** The last frame that the sender has seen. If there are newer ones, nothing is done and they are the answer. */
+  /** The last frame that the sender has seen. If it is another one by now, nothing is done. */
   seq?: number;
 } & (
   | {
@@ -386,14 +422,29 @@ export type Sight<G extends AnyGame = AnyGame> = {
   view: G["view"];
   waiting: SeatSet;
   /** What the viewer's seat may do. */
-  legal?: Array<Choice<G>>;
+  legal?: Array<Listed<G>>;
   /** What the viewer's seat might think of, though it may not. */
-  refused?: Array<Choice<G>>;
+  refused?: Array<Listed<G>>;
+  /** What would follow from all these, each told once. */
+  consequences?: Array<Consequence<G>>;
   /** Whether there are legal actions beyond those listed. */
   more?: boolean;
   /** Whether the viewer may take their last decision back. */
   undo?: boolean;
   outcome?: Outcome;
+};
+
+/** What a viewer knew after one of their frames. */
+export type Start<G extends AnyGame = AnyGame> = {
+  /** The number of the frame, 0 before the first. */
+  seq: number;
+  /** What you see of the game, once it has begun. */
+  game?: Sight<G>;
+  status: Status;
+  seats: Array<SeatShown>;
+  host: Seat | null;
+  clock?: Times;
+  rematch?: string;
 };
 
 /** What lists show of a table. */
@@ -462,23 +513,14 @@ export type Times = {
 export type Update<G extends AnyGame = AnyGame> = {
   /** What happened. */
   heard: Array<Heard<G>>;
-  /** What you see of the game, once it has begun. */
-  game?: Sight<G>;
+  /** What has changed in what the welcome told. */
+  changes?: Change;
   type: "update";
   seq: number;
-  /** Where the viewer sits. */
-  seat: Seat | null;
-  status: Status;
-  seats: Array<SeatShown>;
-  host: Seat | null;
-  clock?: Times;
-  rematch?: string;
 };
 
 /** What comes first: how the table stands. */
 export type Welcome<G extends AnyGame = AnyGame> = {
-  /** What you see of the game, once it has begun. */
-  game?: Sight<G>;
   type: "welcome";
   seq: number;
   table: TableFacts;
@@ -488,7 +530,8 @@ export type Welcome<G extends AnyGame = AnyGame> = {
   invite?: string;
   /** The seed of chance, once the game is over. */
   seed?: string;
-  missed?: Array<Update<G>>;
+  /** What you see of the game, once it has begun. */
+  game?: Sight<G>;
   status: Status;
   seats: Array<SeatShown>;
   host: Seat | null;

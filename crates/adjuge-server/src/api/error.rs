@@ -1,12 +1,13 @@
 //! What a request is told when it cannot be granted.
 
-use axum::Json;
 use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
+use axum::{Extension, Json};
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use crate::passwords::HashError;
 use crate::refused::Refused;
 
 /// Why a request was not granted: a stable code for programs, a sentence for people.
@@ -66,6 +67,18 @@ impl From<adjuge_store::StoreError> for Problem {
     }
 }
 
+impl From<HashError> for Problem {
+    fn from(error: HashError) -> Problem {
+        match error {
+            HashError::Busy => Problem::too_fast(),
+            HashError::Failed(reason) => {
+                let reason = format!("the password cannot be checked: {reason}");
+                Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "no-hash", reason)
+            }
+        }
+    }
+}
+
 impl From<JsonRejection> for Problem {
     fn from(rejection: JsonRejection) -> Problem {
         let status = match rejection.status() {
@@ -89,8 +102,13 @@ impl From<QueryRejection> for Problem {
     }
 }
 
+/// The code of a refusal, for the log.
+#[derive(Clone, Debug)]
+pub(crate) struct RefusalCode(pub(crate) String);
+
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
-        (self.status, Json(self)).into_response()
+        let code = Extension(RefusalCode(self.code.clone()));
+        (self.status, code, Json(self)).into_response()
     }
 }

@@ -10,7 +10,8 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header}
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
-use super::error::Problem;
+use super::error::{Problem, RefusalCode};
+use super::proxy::{UNKNOWN, client_address};
 use crate::config::Config;
 use crate::house::House;
 
@@ -23,16 +24,6 @@ const COOKIE_AGE: u32 = 365 * 24 * 3600;
 /// The address that a connection comes from.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Peer(pub(crate) IpAddr);
-
-impl Peer {
-    /// Who asks: the other end, or whom a trusted proxy names. The proxy adds the last address itself.
-    pub(crate) fn of(peer: IpAddr, headers: &HeaderMap, config: &Config) -> Peer {
-        let mut forwarded = headers.get_all("x-forwarded-for").iter().filter(|_| config.trust_proxy);
-        let last = forwarded.next_back();
-        let last = last.and_then(|value| value.to_str().ok()?.rsplit(',').next()?.trim().parse().ok());
-        Peer(network(last.unwrap_or(peer)))
-    }
-}
 
 /// Whom an address stands for: of the newer kind, one house has more addresses than can be counted.
 pub(crate) fn network(address: IpAddr) -> IpAddr {
@@ -121,21 +112,23 @@ fn is_welcome(origin: &HeaderValue, headers: &HeaderMap, config: &Config) -> boo
     place.is_some_and(|place| Some(place) == own) || config.origins.iter().any(|known| known == origin)
 }
 
-/// Lets a request through if it is one that the house answers, and seals the answer.
+/// Lets a request through if it is one that the house answers, and adds what every answer carries.
 pub(crate) async fn guard(State(house): State<Arc<House>>, mut request: Request, next: Next) -> Response {
     house.metrics.requests.inc();
     let headers = request.headers();
-    let peer = request.extensions().get::<Peer>().map_or(IpAddr::from([0; 4]), |peer| peer.0);
-    let peer = Peer::of(peer, headers, &house.config);
+    let peer = request.extensions().get::<Peer>().map_or(UNKNOWN, |peer| peer.0);
+    let address = client_address(peer, headers, &house.config);
+    let peer = Peer(network(address));
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     let upgrades = headers.contains_key(header::UPGRADE);
     let origin = headers.get(header::ORIGIN);
     let is_foreign = origin.is_some_and(|origin| !is_welcome(origin, headers, &house.config));
+    // Without what stands after the question mark: invitations are secrets.
+    let (method, path) = (request.method().clone(), request.uri().path().to_string());
     let response = if is_foreign && (changes || upgrades) {
         let reason = "pages of another place may not speak to this house";
         Problem::new(StatusCode::FORBIDDEN, "foreign-origin", reason).into_response()
     } else if !house.limits.requests.admits(peer.0) {
-        house.metrics.limited.inc();
         Problem::too_fast().into_response()
     } else {
         request.extensions_mut().insert(peer);
@@ -145,15 +138,29 @@ pub(crate) async fn guard(State(house): State<Arc<House>>, mut request: Request,
             Problem::new(StatusCode::REQUEST_TIMEOUT, "too-slow", reason).into_response()
         })
     };
-    if response.status().is_server_error() {
+    let status = response.status();
+    if status.is_server_error() {
         house.metrics.failures.inc();
     }
-    sealed(response)
+    if status == StatusCode::TOO_MANY_REQUESTS {
+        house.metrics.limited.inc();
+    }
+    if matches!(
+        status,
+        StatusCode::UNAUTHORIZED
+            | StatusCode::FORBIDDEN
+            | StatusCode::REQUEST_TIMEOUT
+            | StatusCode::TOO_MANY_REQUESTS
+    ) {
+        let code = response.extensions().get::<RefusalCode>().map_or("", |code| code.0.as_str());
+        tracing::info!(%address, %method, path, status = status.as_u16(), code, "refused");
+    }
+    with_security_headers(response)
 }
 
 /// What every answer carries, so that a browser does with it only what is meant.
-fn sealed(mut response: Response) -> Response {
-    const SEALS: [(HeaderName, &str); 7] = [
+fn with_security_headers(mut response: Response) -> Response {
+    const HEADERS: [(HeaderName, &str); 7] = [
         (
             header::CONTENT_SECURITY_POLICY,
             "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; \
@@ -168,7 +175,7 @@ fn sealed(mut response: Response) -> Response {
         (HeaderName::from_static("permissions-policy"), "camera=(), microphone=(), geolocation=()"),
     ];
     let headers = response.headers_mut();
-    for (name, value) in SEALS {
+    for (name, value) in HEADERS {
         headers.entry(name).or_insert(HeaderValue::from_static(value));
     }
     // What one viewer may know is kept by no cache.

@@ -30,7 +30,8 @@ pub(super) fn router(description: String) -> Router<Arc<House>> {
             get(|| async { ([(header::CONTENT_TYPE, "text/css; charset=utf-8")], DOOR_STYLE) }),
         )
         .route("/api/openapi.json", get(openapi))
-        .route("/healthz", get(health))
+        .route("/healthz", get(|| async { "ok\n" }))
+        .route("/readyz", get(ready))
         .route("/metrics", get(metrics))
 }
 
@@ -39,9 +40,10 @@ async fn home(State(house): State<Arc<House>>, headers: HeaderMap) -> Response {
     room::home(&house, &headers).unwrap_or_else(|| Html(DOOR).into_response())
 }
 
-/// Whether the house can do its work: something is written and synced.
-async fn health(State(house): State<Arc<House>>) -> Response {
-    match house.store.is_well().await {
+/// Whether the house can do its work: something that takes room is written and synced. That it answers at all, which
+/// `/healthz` tells, is something else: who cannot write can still show.
+async fn ready(State(house): State<Arc<House>>) -> Response {
+    match house.store.check_health().await {
         Ok(()) => "ok\n".into_response(),
         Err(error) => (StatusCode::SERVICE_UNAVAILABLE, format!("{error}\n")).into_response(),
     }

@@ -6,6 +6,7 @@ pub(crate) mod guard;
 mod host;
 mod past;
 mod people;
+pub(crate) mod proxy;
 mod room;
 mod socket;
 mod tables;
@@ -18,6 +19,9 @@ use adjuge_store::TableId;
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, FromRequest, FromRequestParts, Json, Path, Query};
 use axum::http::StatusCode;
+use tower_http::CompressionLevel;
+use tower_http::compression::CompressionLayer;
+use tower_http::compression::predicate::SizeAbove;
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -26,6 +30,9 @@ use crate::house::House;
 use error::Problem;
 
 pub use room::Asset;
+
+/// Answers longer than this are compressed for those who can read that; files of the room are already.
+const COMPRESSED: u64 = 1024;
 
 /// The body of a request.
 #[derive(FromRequest)]
@@ -72,6 +79,11 @@ pub(crate) fn router(house: Arc<House>) -> Router {
         .fallback(room::room)
         .method_not_allowed_fallback(host::not_like_that)
         .layer(body_limit)
+        .layer(
+            CompressionLayer::new()
+                .quality(CompressionLevel::Fastest)
+                .compress_when(SizeAbove::new(COMPRESSED)),
+        )
         .layer(axum::middleware::from_fn_with_state(house.clone(), guard::guard))
         .with_state(house)
 }

@@ -13,12 +13,13 @@ use utoipa::IntoParams;
 
 use super::error::Problem;
 use super::guard::{Anyone, Peer, Someone};
-use super::tables::Invited;
+use super::tables::{Invited, json};
 use super::{PathOf, QueryOf, table_id};
 use crate::house::House;
 use crate::refused::Refused;
 use crate::table::Table;
 use crate::table::command::Seq;
+use crate::table::frame::Detail;
 use crate::table::message::Visitor;
 use crate::table::past::{self, Log};
 
@@ -38,6 +39,8 @@ pub(super) struct PastQuery {
     /// As which seat saw it, 0 for a spectator; of a game in play only your own.
     #[param(minimum = 0, maximum = 6)]
     seat: Option<u8>,
+    /// Whether frames tell what could be done; they do if left out. Logs never do.
+    choices: Option<bool>,
 }
 
 /// The most frames in one answer.
@@ -48,6 +51,7 @@ struct Wanted {
     after: u64,
     limit: usize,
     seat: Option<u8>,
+    detail: Detail,
 }
 
 impl PastQuery {
@@ -59,7 +63,8 @@ impl PastQuery {
         }
         let after = self.after.map_or(0, |Seq(after)| after);
         let visitor = Invited { invite: self.invite }.visitor(someone);
-        Ok((visitor, Wanted { after, limit, seat: self.seat }))
+        let detail = if self.choices.unwrap_or(true) { Detail::WithChoices } else { Detail::ViewOnly };
+        Ok((visitor, Wanted { after, limit, seat: self.seat, detail }))
     }
 }
 
@@ -80,9 +85,10 @@ impl Wanted {
     }
 }
 
-/// What was seen, step by step: of a finished game as any seat saw it, of one in play as you did.
+/// What was seen, step by step: of a finished game as any seat saw it, of one in play as you did. `start` is what was
+/// known before, `frames` what was sent then.
 #[utoipa::path(get, path = "/tables/{table}/frames", tag = "tables", params(("table" = String, Path, description = "The table's name"), PastQuery), responses(
-    (status = 200, body = Vec<serde_json::Value>), (status = 400, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem),
+    (status = 200, body = serde_json::Value), (status = 400, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem),
     (status = 409, body = Problem), (status = 429, body = Problem), (status = 503, body = Problem),
 ))]
 pub(super) async fn frames(
@@ -95,9 +101,9 @@ pub(super) async fn frames(
     let (visitor, wanted) = query.read(someone.as_ref())?;
     let frames = replayed(&house, peer, table_id(&table)?, visitor, move |table, entries, own| {
         let viewer = wanted.viewer(table, own)?;
-        Ok(past::frames(table, entries, viewer, wanted.after, wanted.limit)?)
+        Ok(past::frames(table, entries, viewer, wanted.after, wanted.limit, wanted.detail)?)
     });
-    Ok(Json(frames.await?).into_response())
+    Ok(json(frames.await?))
 }
 
 /// The record of a finished game, for `adjuge verify`.
@@ -161,14 +167,17 @@ async fn replayed<T: Send + 'static>(
         return Err(Problem::too_fast());
     }
     let (stored, facts, rules) = house.stored(id).await?;
-    let told = tokio::task::spawn_blocking(move || {
+    let n_entries = stored.entries.len();
+    if !house.limits.admit_replay(peer.0, visitor.person, n_entries) {
+        return Err(Problem::too_fast());
+    }
+    let play = move || {
         let mut table = Table::new(facts, rules);
         for entry in &stored.entries {
             table.apply(entry)?;
         }
         let own = table.viewer(visitor.person, visitor.invite.as_deref())?;
         tell(&table, &stored.entries, own)
-    });
-    let broken = |_| Refused::new("broken", "the journal cannot be played");
-    Ok(told.await.map_err(broken)??)
+    };
+    Ok(house.replay(n_entries, play).await??)
 }

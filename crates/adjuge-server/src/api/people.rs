@@ -3,15 +3,11 @@
 use std::sync::Arc;
 
 use adjuge_store::{Person, PersonId, Token};
-use argon2::Argon2;
-use argon2::password_hash::phc::PasswordHash;
-use argon2::password_hash::{PasswordHasher, PasswordVerifier};
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 use serde::{Deserialize, Serialize};
-use tokio::sync::Semaphore;
 use utoipa::ToSchema;
 
 use super::Body;
@@ -24,9 +20,6 @@ const MAX_NAME: usize = 24;
 
 /// How long a password may be, in bytes.
 const PASSWORD: std::ops::RangeInclusive<usize> = 8..=200;
-
-/// Hashing a password takes much memory on purpose: two at a time are enough.
-static HASHING: Semaphore = Semaphore::const_new(2);
 
 /// Somebody, as they see themselves.
 #[derive(Debug, Serialize, ToSchema)]
@@ -198,16 +191,7 @@ pub(super) async fn claim(
     if !house.limits.newcomers.admits(peer.0) {
         return Err(Problem::too_fast());
     }
-    let password = credentials.password;
-    let hash =
-        hashing(move || Argon2::default().hash_password(password.as_bytes()).map(|hash| hash.to_string()));
-    let hash = hash.await?.map_err(|error| {
-        Problem::new(
-            StatusCode::INTERNAL_SERVER_ERROR,
-            "no-hash",
-            format!("the password cannot be hashed: {error}"),
-        )
-    })?;
+    let hash = house.passwords.hash(credentials.password).await?;
     house.store.claim(someone.person.id, name.clone(), hash).await?;
     let person = Person { name, is_claimed: true, ..(*someone.person).clone() };
     let me = Me::of(&person);
@@ -236,20 +220,15 @@ pub(super) async fn login(
         return Err(Problem::too_fast());
     }
     let known = house.store.credentials(name).await?;
-    let (person, hash) = known.map_or((None, NOBODY.to_string()), |(person, hash)| (Some(person), hash));
-    let password = credentials.password;
-    // Unknown names take as long as wrong passwords.
-    let is_right = hashing(move || {
-        let hash = PasswordHash::new(&hash);
-        hash.is_ok_and(|hash| Argon2::default().verify_password(password.as_bytes(), &hash).is_ok())
-    });
-    let is_right = is_right.await?;
+    let (person, hash) = known.unzip();
+    let is_right = house.passwords.verify(credentials.password, hash).await?;
     let Some(person) = person.filter(|_| is_right) else {
         let reason = "name and password do not belong together";
         return Err(Problem::new(StatusCode::UNAUTHORIZED, "wrong-password", reason));
     };
     let token = Token::fresh();
     house.store.open_session(token, person.id, now()).await?;
+    tracing::info!(address = %peer.0, person = %person.id, "logged in");
     Ok(welcomed(&house, StatusCode::OK, &person, token, credentials.token))
 }
 
@@ -276,16 +255,4 @@ pub(super) async fn logout(
 /// Tells open connections; where there are none, nobody listens.
 fn tell(house: &House, news: News) {
     let _ = house.news.send(news);
-}
-
-/// A hash that no password has.
-const NOBODY: &str =
-    "$argon2id$v=19$m=19456,t=2,p=1$YWRqdWdlYWRqdWdlYWRqdQ$Zm9yIG5vYm9keSwgYW5kIG5vYm9keSBhdCBhbGwhISE";
-
-/// Does heavy work beside everything else.
-async fn hashing<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, Problem> {
-    let _place = HASHING.acquire().await;
-    let broken =
-        |_| Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "no-hash", "the password cannot be checked");
-    tokio::task::spawn_blocking(work).await.map_err(broken)
 }

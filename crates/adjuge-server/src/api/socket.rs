@@ -10,19 +10,19 @@ use axum::extract::ws::{CloseFrame, Message as Word, Utf8Bytes, WebSocket, WebSo
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use futures_util::SinkExt;
-use serde::Deserialize;
 use tokio::sync::broadcast::error::RecvError;
-use tokio::sync::{broadcast, mpsc, oneshot};
-use utoipa::IntoParams;
+use tokio::sync::{broadcast, oneshot};
 
 use super::error::Problem;
 use super::guard::{Anyone, Peer};
+use super::tables::Invited;
 use super::{PathOf, QueryOf, table_id};
+use crate::connections::ConnectionPermit;
 use crate::house::{House, News};
-use crate::places::Place;
 use crate::refused::Refused;
-use crate::table::command::{Answer, Request, Seq};
-use crate::table::message::{Message, OUTBOX, Reply, Visitor};
+use crate::table::command::{Answer, Request};
+use crate::table::message::{Message, Reply, Visitor};
+use crate::table::outbox::{Outgoing, WeakOutbox, outbox};
 
 /// How long a reader may keep us waiting.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -37,21 +37,9 @@ const PONG: &str = r#"{"type":"pong"}"#;
 /// What everyone is told at the end.
 const CLOSING: &str = "the house is closing; come back soon";
 
-/// How to come to a table.
-#[derive(Debug, Deserialize, IntoParams)]
-#[serde(deny_unknown_fields)]
-#[into_params(parameter_in = Query)]
-pub(crate) struct SocketQuery {
-    /// What the link of the invitation says, for tables that are not public.
-    invite: Option<String>,
-    /// The last frame that was seen: those after it come with the welcome.
-    #[param(value_type = Option<u64>)]
-    after: Option<Seq>,
-}
-
 /// A WebSocket: `welcome` first, then an `update` for each change that you may see; commands are sent as they are by
 /// HTTP and answered by `done`, `refused` or `stale`.
-#[utoipa::path(get, path = "/tables/{table}/socket", tag = "tables", params(("table" = String, Path, description = "The table's name"), SocketQuery), responses(
+#[utoipa::path(get, path = "/tables/{table}/socket", tag = "tables", params(("table" = String, Path, description = "The table's name"), Invited), responses(
     (status = 101, description = "Frames follow"), (status = 400, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem),
     (status = 409, body = Problem), (status = 426, body = Problem), (status = 429, body = Problem), (status = 503, body = Problem),
 ))]
@@ -60,7 +48,7 @@ pub(super) async fn socket(
     Extension(peer): Extension<Peer>,
     Anyone(someone): Anyone,
     PathOf(table): PathOf<String>,
-    QueryOf(query): QueryOf<SocketQuery>,
+    QueryOf(invited): QueryOf<Invited>,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Result<Response, Problem> {
     let table = table_id(&table)?;
@@ -71,11 +59,8 @@ pub(super) async fn socket(
             format!("this is a WebSocket: {}", rejection.body_text()),
         )
     })?;
-    let place = house.places.take(peer.0).ok_or_else(Problem::too_fast)?;
-    if query.after.is_some() && !house.limits.replays.admits(peer.0) {
-        return Err(Problem::too_fast());
-    }
-    let invite: Option<Arc<str>> = query.invite.map(Arc::from);
+    let permit = house.sockets.try_acquire(Some(peer.0)).ok_or_else(Problem::too_fast)?;
+    let invite: Option<Arc<str>> = invited.invite.map(Arc::from);
     // From here on nothing that happens to the session is missed.
     let news = house.news.subscribe();
     let (person, token) = someone.map(|someone| (someone.person, someone.token)).unzip();
@@ -83,12 +68,11 @@ pub(super) async fn socket(
         house.store.session(token).await?.ok_or_else(Problem::no_session)?;
     }
     // Who they are is settled before there is anything to listen to.
-    let (sink, frames) = mpsc::channel(OUTBOX);
-    let answers = sink.downgrade();
+    let (outbox, outgoing) = outbox();
+    let answers = outbox.downgrade();
     let (done, answer) = oneshot::channel();
     let visitor = Visitor { person: person.as_ref().map(|person| person.id), invite: invite.clone() };
-    let subscribe = Message::Subscribe { visitor, after: query.after.map(|Seq(after)| after), sink, done };
-    house.send(table, subscribe).await;
+    house.send(table, Message::Subscribe { visitor, outbox, done }).await;
     let gone = |_| Refused::new("store-stopping", "the house is closing");
     answer.await.map_err(gone)??;
     let config = &house.config;
@@ -102,9 +86,9 @@ pub(super) async fn socket(
         news,
         invite,
         answers,
-        frames,
+        outgoing,
         n_faults: 0,
-        place,
+        permit,
     };
     Ok(upgrade.on_upgrade(move |socket| guest.stay(socket)).into_response())
 }
@@ -118,17 +102,17 @@ struct Guest {
     news: broadcast::Receiver<News>,
     invite: Option<Arc<str>>,
     /// Where answers go for as long as the table keeps the way open: when it cuts somebody off, they notice.
-    answers: mpsc::WeakSender<Utf8Bytes>,
-    frames: mpsc::Receiver<Utf8Bytes>,
+    answers: WeakOutbox,
+    outgoing: Outgoing,
     n_faults: u32,
     #[expect(dead_code, reason = "held as long as the connection lasts")]
-    place: Place,
+    permit: ConnectionPermit,
 }
 
 impl Drop for Guest {
     /// However the connection ends, even before it began, the table is told.
     fn drop(&mut self) {
-        self.frames.close();
+        self.outgoing.close();
         // A table with too much to do notices at its next frame.
         let _ = self.house.open_table(self.table).map(|table| table.try_send(Message::Gone));
     }
@@ -169,7 +153,7 @@ impl Guest {
         tokio::pin!(stopping);
         loop {
             tokio::select! {
-                frame = self.frames.recv() => {
+                frame = self.outgoing.recv() => {
                     let Some(frame) = frame else { return cut_off(&house) };
                     match tokio::time::timeout(PATIENCE, self.pass_on(socket, frame)).await {
                         Ok(Ok(())) => {}
@@ -179,6 +163,12 @@ impl Guest {
                 }
                 word = socket.recv() => {
                     is_awaited = false;
+                    // What was known before somebody spoke is known when they are heard.
+                    while let Ok(news) = self.news.try_recv() {
+                        if !self.is_still_welcome(Ok(news)).await {
+                            return End::Closing(1008, "the session has ended");
+                        }
+                    }
                     match word {
                         Some(Ok(Word::Text(text))) => self.hear(text.as_str()).await,
                         Some(Ok(Word::Binary(_))) => self.fault("malformed", "say it in text"),
@@ -233,9 +223,12 @@ impl Guest {
 
     /// Sends a frame and all others that wait, in one go.
     async fn pass_on(&mut self, socket: &mut WebSocket, frame: Utf8Bytes) -> Result<(), axum::Error> {
-        socket.feed(Word::Text(frame)).await?;
-        while let Ok(frame) = self.frames.try_recv() {
+        let mut next = Some(frame);
+        while let Some(frame) = next {
+            let length = frame.len();
             socket.feed(Word::Text(frame)).await?;
+            self.outgoing.sent(length);
+            next = self.outgoing.try_recv();
         }
         socket.flush().await
     }
@@ -243,7 +236,7 @@ impl Guest {
     async fn hear(&mut self, text: &str) {
         // Pages are not told of the pings below, so they may ask themselves whether anybody is there.
         if text == PING {
-            let _ = self.answers.upgrade().map(|sink| sink.try_send(PONG.into()));
+            let _ = self.answers.upgrade().map(|outbox| outbox.try_send(PONG.into()));
             return;
         }
         let request: Request = match serde_json::from_str(text) {
@@ -259,8 +252,8 @@ impl Guest {
             self.n_faults += 1;
             return self.refuse(request.id, "too-fast", "that is too much at once; wait a little");
         }
-        let Some(sink) = self.answers.upgrade() else { return };
-        let reply = Reply::Socket(sink);
+        let Some(outbox) = self.answers.upgrade() else { return };
+        let reply = Reply::Socket(outbox);
         let message = Message::Command { who, invite: self.invite.clone(), request, reply };
         self.house.send(self.table, message).await;
     }
@@ -274,6 +267,6 @@ impl Guest {
         let answer = Answer::Refused { id, refused: Refused::new(code, reason) };
         let text = serde_json::to_string(&answer).expect("an answer is plain data");
         // Who does not read gets no answers either.
-        let _ = self.answers.upgrade().map(|sink| sink.try_send(text.into()));
+        let _ = self.answers.upgrade().map(|outbox| outbox.try_send(text.into()));
     }
 }

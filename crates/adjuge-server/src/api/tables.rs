@@ -291,7 +291,7 @@ async fn answered<T>(answer: oneshot::Receiver<Result<T, Refused>>) -> Result<T,
     Ok(answer.await.map_err(gone)??)
 }
 
-fn json(text: String) -> Response {
+pub(super) fn json(text: String) -> Response {
     ([(header::CONTENT_TYPE, "application/json")], text).into_response()
 }
 

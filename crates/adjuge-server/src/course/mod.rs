@@ -13,8 +13,9 @@ use serde::Serialize;
 use serde_json::value::RawValue;
 
 use crate::refused::Refused;
+use crate::table::frame::Detail;
 
-pub(crate) use shelf::{Rules, Shelf};
+pub(crate) use shelf::{Rules, Shelf, plain_deck};
 
 /// A game in play.
 pub(crate) trait Course: Send + Sync {
@@ -42,8 +43,11 @@ pub(crate) trait Course: Send + Sync {
     /// Takes a seat's last decision back, if it may be.
     fn undo(&mut self, seat: Seat) -> Result<Played, String>;
 
-    /// Writes all that a viewer may know now, as JSON.
-    fn write_sight(&self, seat: Option<Seat>, out: &mut Vec<u8>);
+    /// Whether a seat may take its last decision back.
+    fn may_undo(&self, seat: Seat) -> bool;
+
+    /// Writes all that a viewer may know now, as JSON, and that they may take their last decision back.
+    fn write_sight(&self, seat: Option<Seat>, may_undo: bool, detail: Detail, out: &mut Vec<u8>);
 
     /// What the rules say about actions of a seat, each done after those before it; a refused one is the last.
     ///
@@ -122,11 +126,15 @@ pub(crate) struct Sight<V> {
     /// What the viewer's seat may do.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, ts(optional = nullable))]
-    legal: Vec<Choice>,
+    legal: Vec<Listed>,
     /// What the viewer's seat might think of, though it may not.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, ts(optional = nullable))]
-    refused: Vec<Choice>,
+    refused: Vec<Listed>,
+    /// What would follow from all these, each told once.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional = nullable))]
+    consequences: Vec<Consequence>,
     /// Whether there are legal actions beyond those listed.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(test, ts(optional = nullable))]
@@ -138,6 +146,22 @@ pub(crate) struct Sight<V> {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     outcome: Option<Outcome>,
+}
+
+/// An action among others.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Listed {
+    #[cfg_attr(test, ts(type = "G[\"action\"]"))]
+    action: String,
+    /// Which of the consequences would follow, as far as the viewer may know; they are counted from 0.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional = nullable))]
+    then: Vec<usize>,
+    /// The code of the rule that does not allow it, if one does not.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    refusal: Option<String>,
 }
 
 /// An action, and what the rules say about it.

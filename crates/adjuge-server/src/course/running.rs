@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use adjuge_bots::brain::Brain;
 use adjuge_bots::{Decision, Recruit};
+use adjuge_engine::consequence::Consequence;
 use adjuge_engine::notation::{Step, StepOf, read_step, write_step};
 use adjuge_engine::{
     Choices, Game, Illegal, Listing, NullLog, Outcome, Rng, Seat, SeatSet, Seed, Turn, Viewer, play,
@@ -11,11 +12,15 @@ use adjuge_engine::{
 use serde::Serialize;
 use serde_json::value::RawValue;
 
-use super::{Choice, Course, Event, Played, Refused, Sight, Thinking, Viewers};
+use super::{Choice, Course, Detail, Event, Listed, Played, Refused, Sight, Thinking, Viewers};
 
 /// In so many made-up worlds a decision must end the same before it may be taken back. That it always does unless
 /// something was heard or drawn is a law of the wall; this is the second lock.
 const TWINS: u32 = 8;
+
+/// How many actions of a kind may be listed before only some of them are, and how many these are.
+const MAX_OF_A_KIND: usize = 60;
+const SHOWN_OF_A_KIND: usize = 40;
 
 /// A game in play: its position is where `loose` leads from `firm`.
 pub(super) struct Running<G: Game + Brain> {
@@ -116,11 +121,6 @@ impl<G: Game + Brain> Running<G> {
         Some(Loose { seat, steps: steps.to_vec(), may_undo })
     }
 
-    /// Whether a seat may take its last decision back.
-    fn may_undo(&self, seat: Seat) -> bool {
-        self.loose.iter().rfind(|loose| loose.seat == seat).is_some_and(|loose| loose.may_undo)
-    }
-
     /// Does one action of a batch. All but the last must be ones that nobody hears of, their maker included.
     fn act(&self, state: &mut G::State, seat: Seat, text: &str, is_last: bool) -> Result<G::Action, Refused> {
         let action = self.read(text)?;
@@ -139,11 +139,41 @@ impl<G: Game + Brain> Running<G> {
         Err(Refused::new("not-in-a-batch", reason))
     }
 
-    fn choice(&self, view: &G::View, seat: Seat, action: G::Action) -> Choice {
-        let refusal = self.game.act(&mut self.state.clone(), seat, action, &mut NullLog).err();
-        let then = if refusal.is_none() { self.game.foresee(view, seat, action) } else { Vec::new() };
-        Choice { action: self.game.write_action(action), then, refusal: refusal.map(refused) }
+    /// The actions that are listed to a seat, and how they are written. Of a kind with very many, where the game accepts
+    /// more than it lists anyway, some are shown, spread over all of them; the rest can be asked about.
+    fn menu(&self, seat: Seat) -> Vec<(G::Action, String)> {
+        let game = &*self.game;
+        let all = game.legal(&self.state, seat);
+        let mut menu: Vec<_> = all.iter().map(|action| (action, game.write_action(action))).collect();
+        if G::META.listing == Listing::Bounded {
+            let verb = |text: &str| text.split(' ').next().unwrap_or_default().to_string();
+            let mut kinds: Vec<(String, usize)> = Vec::new();
+            for (_, text) in &menu {
+                match kinds.last_mut().filter(|(kind, _)| *kind == verb(text)) {
+                    Some((_, n_of_kind)) => *n_of_kind += 1,
+                    None => kinds.push((verb(text), 1)),
+                }
+            }
+            let places =
+                kinds.iter().flat_map(|&(_, n_of_kind)| (0..n_of_kind).map(move |at| (at, n_of_kind)));
+            let is_shown = |(at, n): (usize, usize)| {
+                n <= MAX_OF_A_KIND || at * SHOWN_OF_A_KIND / n != (at + 1) * SHOWN_OF_A_KIND / n
+            };
+            let shown: Vec<bool> = places.map(is_shown).collect();
+            let mut shown = shown.into_iter();
+            menu.retain(|_| shown.next().unwrap_or(true));
+        }
+        menu
     }
+}
+
+/// Where a consequence stands among those that are told, which it joins if it does not.
+fn number_in(told: &mut Vec<Consequence>, one: Consequence) -> usize {
+    // What follows from one action mostly follows from the one before.
+    told.iter().rposition(|known| *known == one).unwrap_or_else(|| {
+        told.push(one);
+        told.len() - 1
+    })
 }
 
 fn refused<R: adjuge_engine::Rule>(illegal: Illegal<R>) -> Refused {
@@ -236,19 +266,26 @@ impl<G: Game + Brain> Course for Running<G> {
         Ok(Played { events: Vec::new(), touched: mine })
     }
 
-    fn write_sight(&self, seat: Option<Seat>, out: &mut Vec<u8>) {
+    fn may_undo(&self, seat: Seat) -> bool {
+        self.loose.iter().rfind(|loose| loose.seat == seat).is_some_and(|loose| loose.may_undo)
+    }
+
+    fn write_sight(&self, seat: Option<Seat>, may_undo: bool, detail: Detail, out: &mut Vec<u8>) {
         let game = &*self.game;
         let view = game.view(&self.state, Viewer { seat, recall: self.recall });
         let (mut legal, mut refused) = (Vec::new(), Vec::new());
-        if let Some(seat) = seat {
-            let listed = game.legal(&self.state, seat);
-            legal.extend(listed.iter().map(|action| {
+        let mut consequences = Vec::new();
+        if let (Some(seat), Detail::WithChoices) = (seat, detail) {
+            for (action, text) in self.menu(seat) {
                 let then = game.foresee(&view, seat, action);
-                Choice { action: game.write_action(action), then, refusal: None }
+                let then = then.into_iter().map(|one| number_in(&mut consequences, one)).collect();
+                legal.push(Listed { action: text, then, refusal: None });
+            }
+            refused.extend(game.tempting(&view, seat).into_iter().map(|action| {
+                let refusal = game.act(&mut self.state.clone(), seat, action, &mut NullLog).err();
+                let refusal = refusal.map(|illegal| illegal.code().to_string());
+                Listed { action: game.write_action(action), then: Vec::new(), refusal }
             }));
-            refused.extend(
-                game.tempting(&view, seat).into_iter().map(|action| self.choice(&view, seat, action)),
-            );
         }
         let sight = Sight {
             view,
@@ -256,7 +293,8 @@ impl<G: Game + Brain> Course for Running<G> {
             more: G::META.listing == Listing::Bounded && !legal.is_empty(),
             legal,
             refused,
-            undo: seat.is_some_and(|seat| self.may_undo(seat)),
+            consequences,
+            undo: may_undo && detail == Detail::WithChoices,
             outcome: self.outcome(),
         };
         serde_json::to_writer(out, &sight).expect("what is seen is plain data");

@@ -91,6 +91,13 @@ impl Shelf {
     }
 }
 
+/// The text of a deck without what it does not mean, such as comments, so that all texts of one deck are kept as one.
+pub(crate) fn plain_deck(text: &str) -> Result<String, TableError> {
+    let table: toml::Table =
+        toml::from_str(text).map_err(|error| TableError(format!("the deck: {error}")))?;
+    toml::to_string(&table).map_err(|error| TableError(format!("the deck: {error}")))
+}
+
 struct SetUp<'a> {
     deck: &'a str,
     options: &'a [String],

@@ -7,6 +7,7 @@ use tokio::time::Instant;
 use super::message::Message;
 use super::plan;
 use super::task::{Live, RETRY};
+use crate::bots::Asker;
 
 /// Where the luck of bots begins among the seeds that a game's seed leads to.
 const LUCK: u64 = 1 << 32;
@@ -38,7 +39,10 @@ impl Live {
                 }
             };
             self.thinking[seat.index()] = Some(decisions);
-            let answer = self.house.bots.ask(course.decision(seat, &recruit, luck));
+            let facts = &self.table.facts;
+            let is_quick = level.sims().is_none();
+            let asker = Asker { person: facts.creator, table: self.id, is_quick };
+            let answer = self.house.bots.ask(asker, course.decision(seat, &recruit, luck));
             let ready = Instant::now() + self.house.config.bot_pace;
             tokio::spawn(async move {
                 let action = answer.await.ok();

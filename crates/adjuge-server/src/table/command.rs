@@ -1,7 +1,6 @@
 //! What can be asked of a table, and what it answers.
 
 use serde::{Deserialize, Serialize};
-use serde_json::value::RawValue;
 use utoipa::ToSchema;
 
 use crate::refused::Refused;
@@ -12,7 +11,7 @@ use crate::refused::Refused;
 pub(crate) struct Request {
     /// A name that the sender gives the command: 1 to 64 letters, digits or `-_.:`.
     pub(crate) id: String,
-    /// The last frame that the sender has seen. If there are newer ones, nothing is done and they are the answer.
+    /// The last frame that the sender has seen. If it is another one by now, nothing is done.
     #[serde(default)]
     #[schema(value_type = Option<u64>)]
     #[cfg_attr(test, ts(optional, as = "Option<u64>"))]
@@ -114,11 +113,10 @@ pub(crate) enum Answer {
         #[serde(flatten)]
         refused: Refused,
     },
-    /// It was not done: the sender has not seen these frames.
+    /// It was not done: the sender has not seen all frames, or has none of this table.
     Stale {
         id: String,
+        /// The sender's last frame by now.
         seq: u64,
-        #[cfg_attr(test, ts(type = "Array<Update>"))]
-        missed: Vec<Box<RawValue>>,
     },
 }

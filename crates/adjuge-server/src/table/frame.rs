@@ -1,12 +1,12 @@
-//! What viewers are sent. There is one function that makes it: [`assembled`].
+//! What viewers are sent. There is one function that makes what they know of a game: [`Known::to`].
 
 use adjuge_engine::Seat;
 use adjuge_store::{Millis, Status, TableId};
 use serde::Serialize;
-use serde_json::value::RawValue;
 use utoipa::ToSchema;
 
 use super::clock::{Clock, Times};
+use super::delta::write_delta;
 use super::facts::PublicFacts;
 use super::line::Why;
 use super::{Holder, Table};
@@ -68,10 +68,7 @@ pub(crate) enum Item {
 /// How a table stands, as everyone sees it.
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-struct Standing<'a> {
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(skip))]
-    heard: Option<&'a [Item]>,
+struct Standing {
     #[cfg_attr(test, ts(type = "Status"))]
     status: Status,
     seats: Vec<SeatShown>,
@@ -124,10 +121,9 @@ impl SeatShown {
     }
 }
 
-impl<'a> Standing<'a> {
-    fn of(table: &Table, heard: Option<&'a [Item]>) -> Standing<'a> {
+impl Standing {
+    fn of(table: &Table) -> Standing {
         Standing {
-            heard,
             status: table.status,
             seats: table.seats.iter().map(SeatShown::of).collect(),
             host: table.seat_of(table.host()),
@@ -137,22 +133,73 @@ impl<'a> Standing<'a> {
     }
 }
 
-/// What a change looks like to those who have something new to see: all that everyone is told of it is written once.
-pub(crate) struct Frames<'a> {
+/// What is shown of a game: all of it, or only what there was to see.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Detail {
+    /// Also what the viewer could do.
+    WithChoices,
+    /// For looking back at.
+    ViewOnly,
+}
+
+/// All that viewers know of a table after a change: what everyone does is written once.
+pub(crate) struct Known<'a> {
     table: &'a Table,
-    shared: Vec<u8>,
+    standing: Vec<u8>,
+    detail: Detail,
+}
+
+impl<'a> Known<'a> {
+    pub(crate) fn of(table: &'a Table, detail: Detail) -> Known<'a> {
+        Known { table, standing: json(&Standing::of(table)), detail }
+    }
+
+    /// All that one viewer knows, as JSON. It changes only with a frame for them. Nothing else makes what a viewer is
+    /// sent of a game.
+    pub(crate) fn to(&self, viewer: Option<Seat>) -> Vec<u8> {
+        let mut out = Vec::with_capacity(self.standing.len() + 4 * 1024);
+        out.extend_from_slice(&self.standing[..self.standing.len() - 1]);
+        if let Some(course) = &self.table.course {
+            out.extend_from_slice(b",\"game\":");
+            let may_undo = viewer.is_some_and(|seat| self.table.may_undo.contains(seat));
+            course.write_sight(viewer, may_undo, self.detail, &mut out);
+        }
+        out.push(b'}');
+        out
+    }
+}
+
+/// What a change looks like to those who have something new to see: what everyone heard is written once.
+pub(crate) struct Frames<'a> {
+    known: Known<'a>,
+    heard: Vec<u8>,
 }
 
 impl<'a> Frames<'a> {
-    pub(crate) fn of(table: &'a Table, heard: &Heard) -> Frames<'a> {
-        Frames { table, shared: json(&Standing::of(table, Some(&heard.items))) }
+    pub(crate) fn of(table: &'a Table, heard: &Heard, detail: Detail) -> Frames<'a> {
+        Frames { known: Known::of(table, detail), heard: json(&heard.items) }
     }
 
-    /// What one viewer is sent. Each frame tells the whole position, so the last one is enough; its number tells
-    /// whether one was missed.
-    pub(crate) fn frame(&self, viewer: Option<Seat>) -> String {
-        let head = json(&Head { kind: "update", seq: self.table.seq(viewer), seat: viewer });
-        assembled(&head, &self.shared, self.table, viewer)
+    /// All that one viewer knows now.
+    pub(crate) fn known(&self, viewer: Option<Seat>) -> Vec<u8> {
+        self.known.to(viewer)
+    }
+
+    /// What one viewer is sent: what was heard, and what has changed in what they know. Its number tells whether one was
+    /// missed.
+    pub(crate) fn frame(&self, viewer: Option<Seat>, known: &mut Vec<u8>) -> String {
+        let now = self.known.to(viewer);
+        let mut out = json(&Head { kind: "update", seq: self.known.table.seq(viewer) });
+        out.pop();
+        out.extend_from_slice(b",\"heard\":");
+        out.extend_from_slice(&self.heard);
+        if *known != now {
+            out.extend_from_slice(b",\"changes\":");
+            write_delta(known, &now, &mut out);
+            *known = now;
+        }
+        out.push(b'}');
+        String::from_utf8(out).expect("JSON is text")
     }
 }
 
@@ -163,31 +210,23 @@ struct Head {
     #[cfg_attr(test, ts(type = "\"update\""))]
     kind: &'static str,
     seq: u64,
-    /// Where the viewer sits.
-    seat: Option<Seat>,
 }
 
-fn json(value: &impl Serialize) -> Vec<u8> {
+pub(super) fn json(value: &impl Serialize) -> Vec<u8> {
     let mut out = Vec::with_capacity(1024);
     serde_json::to_writer(&mut out, value).expect("what is told is plain data");
     out
 }
 
-/// One object of two, and of what the viewer sees of the game. Nothing else makes what a viewer is sent.
-fn assembled(head: &[u8], shared: &[u8], table: &Table, viewer: Option<Seat>) -> String {
-    let mut out = Vec::with_capacity(head.len() + shared.len() + 8 * 1024);
-    out.extend_from_slice(&head[..head.len() - 1]);
-    out.push(b',');
-    out.extend_from_slice(&shared[1..shared.len() - 1]);
-    if let Some(course) = &table.course {
-        out.extend_from_slice(b",\"game\":");
-        course.write_sight(viewer, &mut out);
-    }
-    out.push(b'}');
-    String::from_utf8(out).expect("JSON is text")
+/// One object of two.
+pub(super) fn joined(mut one: Vec<u8>, other: &[u8]) -> String {
+    one.pop();
+    one.push(b',');
+    one.extend_from_slice(&other[1..]);
+    String::from_utf8(one).expect("JSON is text")
 }
 
-/// What a viewer is sent when they come to the table: how it stands, and what they missed.
+/// What a viewer is sent when they come to the table: how it stands.
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Greeting"))]
 struct Welcome<'a> {
@@ -206,18 +245,10 @@ struct Welcome<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     seed: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional, as = "Option<Vec<wire::Update>>"))]
-    missed: Option<&'a [Box<RawValue>]>,
 }
 
-/// What somebody is sent when they come to the table. `missed` are the frames since the last one that they have.
-pub(crate) fn welcome(
-    table: &Table,
-    viewer: Option<Seat>,
-    may_invite: bool,
-    missed: Option<&[Box<RawValue>]>,
-) -> String {
+/// What somebody is sent when they come to the table: with it they know all that they may.
+pub(crate) fn welcome(table: &Table, viewer: Option<Seat>, may_invite: bool, known: &[u8]) -> String {
     let welcome = Welcome {
         kind: "welcome",
         seq: table.seq(viewer),
@@ -225,9 +256,8 @@ pub(crate) fn welcome(
         seat: viewer,
         invite: may_invite.then_some(table.facts.invite.as_str()),
         seed: (table.status == Status::Finished).then(|| table.facts.seed.to_string()),
-        missed,
     };
-    assembled(&json(&welcome), &json(&Standing::of(table, None)), table, viewer)
+    joined(json(&welcome), known)
 }
 
 /// What lists show of a table.
@@ -267,11 +297,40 @@ pub(crate) mod wire {
         head: Head,
         /// What happened.
         heard: Vec<Item>,
+        /// What has changed in what the welcome told.
+        #[ts(optional, type = "Change")]
+        changes: Option<()>,
+    }
+
+    /// How a table stands, and what one viewer sees of its game.
+    #[derive(TS)]
+    #[expect(dead_code, reason = "only its shape is asked for")]
+    pub(crate) struct Known {
         #[ts(flatten)]
-        standing: Standing<'static>,
+        standing: Standing,
         /// What you see of the game, once it has begun.
         #[ts(optional)]
         game: Option<Sight<()>>,
+    }
+
+    /// What a viewer was sent, after what they knew before.
+    #[derive(TS)]
+    #[expect(dead_code, reason = "only its shape is asked for")]
+    pub(crate) struct Past {
+        /// What they knew before the first of these frames.
+        start: Start,
+        /// In order.
+        frames: Vec<Update>,
+    }
+
+    /// What a viewer knew after one of their frames.
+    #[derive(TS)]
+    #[expect(dead_code, reason = "only its shape is asked for")]
+    pub(crate) struct Start {
+        /// The number of the frame, 0 before the first.
+        seq: u64,
+        #[ts(flatten)]
+        known: Known,
     }
 
     /// What comes first: how the table stands.
@@ -281,9 +340,6 @@ pub(crate) mod wire {
         #[ts(flatten)]
         greeting: super::Welcome<'static>,
         #[ts(flatten)]
-        standing: Standing<'static>,
-        /// What you see of the game, once it has begun.
-        #[ts(optional)]
-        game: Option<Sight<()>>,
+        known: Known,
     }
 }

@@ -4,18 +4,15 @@ use std::sync::Arc;
 
 use adjuge_engine::Seat;
 use adjuge_store::{Person, PersonId};
-use axum::extract::ws::Utf8Bytes;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::oneshot;
 
 use super::command::{Answer, Request};
+use super::outbox::Outbox;
 use crate::course::Choice;
 use crate::refused::Refused;
 
 /// How many messages may wait for a table.
 pub(crate) const INBOX: usize = 64;
-
-/// How many frames may wait for a slow reader before they are cut off; they come back and get what they missed.
-pub(crate) const OUTBOX: usize = 64;
 
 /// A message to a table.
 #[derive(Debug)]
@@ -23,7 +20,7 @@ pub(crate) enum Message {
     /// Somebody wants something done.
     Command { who: Arc<Person>, invite: Option<Arc<str>>, request: Request, reply: Reply },
     /// Somebody comes to watch or play.
-    Subscribe { visitor: Visitor, after: Option<u64>, sink: Sink, done: oneshot::Sender<Result<(), Refused>> },
+    Subscribe { visitor: Visitor, outbox: Outbox, done: oneshot::Sender<Result<(), Refused>> },
     /// Somebody wants to know how the table stands.
     Look { visitor: Visitor, done: oneshot::Sender<Result<String, Refused>> },
     /// Somebody wants to know what the rules say about an action.
@@ -55,23 +52,20 @@ pub(crate) struct Glance {
     pub(crate) present: usize,
 }
 
-/// Where frames go.
-pub(crate) type Sink = mpsc::Sender<Utf8Bytes>;
-
 /// Where an answer goes.
 #[derive(Debug)]
 pub(crate) enum Reply {
-    Socket(Sink),
+    Socket(Outbox),
     Once(oneshot::Sender<Answer>),
 }
 
 impl Reply {
     /// Sends an answer; the connection that has no room for it, if there is one.
-    pub(super) fn send(self, answer: Answer) -> Option<Sink> {
+    pub(super) fn send(self, answer: Answer) -> Option<Outbox> {
         match self {
-            Reply::Socket(sink) => {
+            Reply::Socket(outbox) => {
                 let text = serde_json::to_string(&answer).expect("an answer is plain data");
-                sink.try_send(text.into()).is_err().then_some(sink)
+                outbox.try_send(text.into()).is_err().then_some(outbox)
             }
             Reply::Once(done) => {
                 // Who has gone misses the answer, and asks again with the same id.

@@ -7,10 +7,12 @@
 mod bots;
 pub(crate) mod clock;
 pub(crate) mod command;
+mod delta;
 pub(crate) mod facts;
 pub(crate) mod frame;
 pub(crate) mod line;
 pub(crate) mod message;
+pub(crate) mod outbox;
 pub(crate) mod past;
 pub(crate) mod plan;
 pub(crate) mod task;
@@ -44,6 +46,9 @@ pub(crate) struct Table {
     /// How many decisions each seat has made, so that a bot's late answer is known as such.
     decisions: Vec<u32>,
     pub(crate) rematch: Option<TableId>,
+    /// The seats that may take their last decision back, as of the last frame that each was sent: what a viewer knows
+    /// changes with a frame, or they would be told that somebody else has done something.
+    may_undo: SeatSet,
     /// Whether who made the table sat there and got up.
     is_left_by_creator: bool,
 }
@@ -62,6 +67,7 @@ impl Clone for Table {
             at: self.at,
             decisions: self.decisions.clone(),
             rematch: self.rematch,
+            may_undo: self.may_undo,
             is_left_by_creator: self.is_left_by_creator,
         }
     }
@@ -106,6 +112,7 @@ impl Table {
             at: facts.created,
             decisions: vec![0; players],
             rematch: None,
+            may_undo: SeatSet::EMPTY,
             is_left_by_creator: false,
             facts,
         }
@@ -173,6 +180,17 @@ impl Table {
             if course.outcome().is_some() && self.status == Status::Playing {
                 self.status = Status::Finished;
             }
+        }
+        if let Some(course) = &self.course {
+            let before = self.may_undo;
+            let may_undo = |seat: &Seat| {
+                if heard.touched.contains(Some(*seat)) {
+                    course.may_undo(*seat)
+                } else {
+                    before.contains(*seat)
+                }
+            };
+            self.may_undo = Seat::all(players).filter(may_undo).collect();
         }
         for (seq, seat) in self.seqs.iter_mut().zip(std::iter::once(None).chain(Seat::all(players).map(Some)))
         {

@@ -5,36 +5,56 @@
 use adjuge_engine::Seat;
 use adjuge_store::{Entry, Status};
 use serde::Serialize;
-use serde_json::value::RawValue;
 use utoipa::ToSchema;
 
-use super::frame::{Frames, Item};
+use super::frame::{Detail, Frames, Item, Known, joined, json};
 use super::line::{Line, Why};
 use super::{Broken, Holder, Table};
 
-/// So many bytes of frames are enough for one answer; who wants more asks again after the last.
-const MAX_BYTES: usize = 8 << 20;
+/// So many bytes of frames are enough for one answer: whoever wants more asks again after the last.
+const MAX_BYTES: usize = 256 * 1024;
 
-/// The frames that a viewer was sent after the one with number `after`, at most so many.
+#[derive(Serialize)]
+struct Start {
+    seq: u64,
+}
+
+/// What a viewer knew after the frame with number `after`, and the frames that they were sent then, at most so many, as
+/// JSON. Of a table that has not come so far, it is what they know now.
 pub(crate) fn frames(
     now: &Table,
     entries: &[Entry],
     viewer: Option<Seat>,
     after: u64,
     limit: usize,
-) -> Result<Vec<Box<RawValue>>, Broken> {
+    detail: Detail,
+) -> Result<String, Broken> {
     let mut table = now.begun_anew();
-    let (mut frames, mut n_bytes) = (Vec::new(), 0);
-    for entry in entries {
+    let mut rest = entries.iter();
+    while table.seq(viewer) < after.min(now.seq(viewer)) {
+        let Some(entry) = rest.next() else { break };
+        table.apply(entry)?;
+    }
+    let mut known = Known::of(&table, detail).to(viewer);
+    let start = joined(json(&Start { seq: table.seq(viewer) }), &known);
+    let mut out = format!(r#"{{"start":{start},"frames":["#);
+    let (begin, mut n_frames) = (out.len(), 0);
+    for entry in rest {
         let heard = table.apply(entry)?;
-        let is_new = heard.touched.contains(viewer) && table.seq(viewer) > after;
-        if is_new && frames.len() < limit && n_bytes < MAX_BYTES {
-            let frame = Frames::of(&table, &heard).frame(viewer);
-            n_bytes += frame.len();
-            frames.push(RawValue::from_string(frame).expect("a frame is JSON"));
+        if !heard.touched.contains(viewer) {
+            continue;
+        }
+        if n_frames > 0 {
+            out.push(',');
+        }
+        out.push_str(&Frames::of(&table, &heard, detail).frame(viewer, &mut known));
+        n_frames += 1;
+        if n_frames == limit || out.len() - begin >= MAX_BYTES {
+            break;
         }
     }
-    Ok(frames)
+    out.push_str("]}");
+    Ok(out)
 }
 
 /// What a viewer heard.

@@ -15,6 +15,9 @@ const MAX_ACTIONS: usize = 64;
 /// Once a journal is this long, only decisions in the game are added to it.
 const MAX_ENTRIES: u64 = 10_000;
 
+/// Once it is this long, people add no decisions either: they can leave, and bots play on.
+const MAX_DECISIONS: u64 = 2 * MAX_ENTRIES;
+
 /// The longest thing that can be said at once, in letters.
 const MAX_CHAT: usize = 500;
 
@@ -24,8 +27,14 @@ fn refuse<T>(code: &str, reason: impl Into<String>) -> Result<T, Refused> {
 
 /// The text of the entry that a command comes to. It tells nothing that its sender may not know.
 pub(crate) fn plan(table: &Table, who: &Person, command: &Command) -> Result<String, Refused> {
-    if table.length >= MAX_ENTRIES && !matches!(command, Command::Act { .. } | Command::Rematch) {
-        return refuse("too-long", "enough was said and done at this table; only the game goes on");
+    let is_too_long = match command {
+        // Each of these adds at most one entry a seat: nobody comes back, and a second table is not made.
+        Command::Leave | Command::Rematch => false,
+        Command::Act { .. } => table.length >= MAX_DECISIONS,
+        _ => table.length >= MAX_ENTRIES,
+    };
+    if is_too_long {
+        return refuse("too-long", "enough was said and done at this table; leave, and bots play on");
     }
     match command {
         Command::Sit { seat } => sit(table, who, *seat),

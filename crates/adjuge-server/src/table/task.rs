@@ -6,23 +6,20 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use adjuge_engine::Seat;
-use adjuge_store::{Entry, Person, PersonId, TableId};
+use adjuge_store::{Entry, Millis, Person, PersonId, TableId};
 use axum::extract::ws::Utf8Bytes;
-use serde_json::value::RawValue;
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 
 use super::command::{Answer, Command, Request, Seq, check_id};
-use super::frame::{self, Frames, Heard};
+use super::frame::{self, Detail, Frames, Heard, Known};
 use super::line::{Line, Why};
-use super::message::{Glance, Message, Sink, Visitor};
-use super::{Table, past, plan};
+use super::message::{Glance, Message, Visitor};
+use super::outbox::Outbox;
+use super::{Table, plan};
 use crate::course::Choice;
 use crate::house::{House, Opened, now};
 use crate::refused::Refused;
-
-/// The most frames sent at once to somebody who comes back.
-const MAX_MISSED: usize = 5_000;
 
 /// How long to wait before trying again what the disk did not take.
 pub(super) const RETRY: Duration = Duration::from_secs(1);
@@ -32,7 +29,9 @@ const LOOKED_UP: Duration = Duration::from_secs(1);
 
 pub(super) struct Subscriber {
     person: Option<PersonId>,
-    sink: Sink,
+    /// Where they sat when they were last sent something: whoever sits down or gets up is welcomed anew.
+    viewer: Option<Seat>,
+    outbox: Outbox,
 }
 
 /// A table that is open in memory.
@@ -44,8 +43,13 @@ pub(super) struct Live {
     /// The commands that were done, by their senders and ids.
     done: HashSet<(PersonId, Box<str>)>,
     pub(super) subscribers: Vec<Subscriber>,
+    /// What each viewer who is here knows: the spectators, then the seats.
+    known: Vec<Option<Vec<u8>>>,
     /// The decision that a bot is thinking about, for each seat.
     pub(super) thinking: Vec<Option<u32>>,
+    /// How far the table's time is ahead of ours, in milliseconds: after a clock was set back, it goes on from where it
+    /// was instead of standing still.
+    lead: i64,
     /// Whether the journal may be longer than we know.
     is_uncertain: bool,
 }
@@ -118,9 +122,21 @@ async fn turn_away(house: &House, id: TableId, messages: &mut mpsc::Receiver<Mes
 impl Live {
     fn new(house: Arc<House>, id: TableId, inbox: mpsc::WeakSender<Message>, opened: Opened) -> Live {
         house.metrics.tables.inc();
-        let thinking = vec![None; usize::from(opened.table.players())];
+        let players = usize::from(opened.table.players());
         let Opened { table, done } = opened;
-        Live { house, id, inbox, table, done, subscribers: Vec::new(), thinking, is_uncertain: false }
+        let lead = lead(&table);
+        Live {
+            house,
+            id,
+            inbox,
+            table,
+            done,
+            subscribers: Vec::new(),
+            known: vec![None; players + 1],
+            thinking: vec![None; players],
+            lead,
+            is_uncertain: false,
+        }
     }
 
     /// A table at which time runs is never let go of while the house is open, so it was closed.
@@ -133,15 +149,20 @@ impl Live {
 
     /// Whether anybody watches, or something happens without anybody.
     fn is_needed(&self) -> bool {
-        self.subscribers.iter().any(|subscriber| !subscriber.sink.is_closed())
+        self.subscribers.iter().any(|subscriber| !subscriber.outbox.is_closed())
             || self.thinking.iter().any(Option::is_some)
             || self.table.deadline().is_some()
             || !self.bots_to_move().is_empty()
     }
 
+    /// The time at this table.
+    fn now(&self) -> Millis {
+        Millis(now().0 + self.lead)
+    }
+
     fn deadline(&self) -> Option<Instant> {
         let (until, _) = self.table.deadline()?;
-        let left = (until.0 - now().0).max(0);
+        let left = (until.0 - self.now().0).max(0);
         Some(Instant::now() + Duration::from_millis(left as u64))
     }
 
@@ -153,15 +174,17 @@ impl Live {
                 let full = reply.send(answer.unwrap_or_else(|refused| Answer::Refused { id, refused }));
                 // Who does not read is cut off, comes back and asks again.
                 if let Some(full) = full {
-                    self.subscribers.retain(|subscriber| !subscriber.sink.same_channel(&full));
+                    self.subscribers.retain(|subscriber| !subscriber.outbox.is_same(&full));
                 }
             }
-            Message::Subscribe { visitor, after, sink, done } => {
-                let welcomed = self.subscribe(visitor, after, sink).await;
-                let _ = done.send(welcomed);
+            Message::Subscribe { visitor, outbox, done } => {
+                let _ = done.send(self.subscribe(&visitor, outbox));
             }
             Message::Look { visitor, done } => {
-                let looked = self.viewer(&visitor).map(|viewer| self.welcome(&visitor, viewer, None));
+                let looked = self.viewer(&visitor).map(|viewer| {
+                    let known = Known::of(&self.table, Detail::WithChoices).to(viewer);
+                    welcome(&self.table, visitor.person, viewer, &known)
+                });
                 let _ = done.send(looked);
             }
             Message::Ask { visitor, actions, done } => {
@@ -178,17 +201,15 @@ impl Live {
                 self.thinking[seat.index()] = None;
                 self.wake_bots();
             }
-            Message::Gone => self.subscribers.retain(|subscriber| !subscriber.sink.is_closed()),
+            Message::Gone => {
+                self.subscribers.retain(|subscriber| !subscriber.outbox.is_closed());
+                self.forget_the_absent();
+            }
         }
     }
 
     fn viewer(&self, visitor: &Visitor) -> Result<Option<Seat>, Refused> {
         self.table.viewer(visitor.person, visitor.invite.as_deref())
-    }
-
-    fn welcome(&self, visitor: &Visitor, viewer: Option<Seat>, missed: Option<&[Box<RawValue>]>) -> String {
-        let may_invite = viewer.is_some() || visitor.person == Some(self.table.facts.creator);
-        frame::welcome(&self.table, viewer, may_invite, missed)
     }
 
     fn ask(&self, visitor: &Visitor, actions: &[String]) -> Result<Vec<Choice>, Refused> {
@@ -201,27 +222,26 @@ impl Live {
         Ok(course.ask(seat, actions))
     }
 
-    async fn subscribe(&mut self, visitor: Visitor, after: Option<u64>, sink: Sink) -> Result<(), Refused> {
-        let viewer = self.viewer(&visitor)?;
-        let missed = match after {
-            Some(after) => Some(self.missed(viewer, after).await?),
-            None => None,
-        };
-        let welcome = self.welcome(&visitor, viewer, missed.as_deref());
-        if sink.try_send(welcome.into()).is_ok() {
-            self.subscribers.push(Subscriber { person: visitor.person, sink });
+    fn subscribe(&mut self, visitor: &Visitor, outbox: Outbox) -> Result<(), Refused> {
+        let viewer = self.viewer(visitor)?;
+        let Live { table, known, .. } = self;
+        let known =
+            known[place(viewer)].get_or_insert_with(|| Known::of(table, Detail::WithChoices).to(viewer));
+        let welcome = welcome(table, visitor.person, viewer, known);
+        if outbox.try_send(welcome.into()).is_ok() {
+            self.subscribers.push(Subscriber { person: visitor.person, viewer, outbox });
             self.wake_bots();
         }
         Ok(())
     }
 
-    /// The frames that a viewer has not seen.
-    async fn missed(&self, viewer: Option<Seat>, after: u64) -> Result<Vec<Box<RawValue>>, Refused> {
-        if after >= self.table.seq(viewer) {
-            return Ok(Vec::new());
+    /// What those know who are not here is not kept: it can be made again.
+    fn forget_the_absent(&mut self) {
+        for (at, known) in self.known.iter_mut().enumerate() {
+            if !self.subscribers.iter().any(|subscriber| place(subscriber.viewer) == at) {
+                *known = None;
+            }
         }
-        let entries = self.house.store.entries(self.id, 0).await?;
-        past::frames(&self.table, &entries, viewer, after, MAX_MISSED).map_err(Refused::from)
     }
 
     async fn command(
@@ -238,28 +258,21 @@ impl Live {
         if self.done.contains(&(who.id, id.as_str().into())) {
             return Ok(Answer::Done { id, seq: self.table.seq(viewer) });
         }
-        if let Some(seen) = seq.map(|Seq(seen)| seen).filter(|seen| *seen != self.table.seq(viewer)) {
-            // Only who plays can be in a hurry to know.
-            let missed = if viewer.is_some() { self.missed(viewer, seen).await? } else { Vec::new() };
-            return Ok(Answer::Stale { id, seq: self.table.seq(viewer), missed });
+        if seq.is_some_and(|Seq(seen)| seen != self.table.seq(viewer)) {
+            // What they have not seen is on its way to their connection, or is asked for by HTTP.
+            return Ok(Answer::Stale { id, seq: self.table.seq(viewer) });
         }
-        let text = if command == Command::Rematch {
-            self.rematch(who).await?
-        } else {
-            plan::plan(&self.table, who, &command)?
-        };
+        let mut text = plan::plan(&self.table, who, &command)?;
+        if command == Command::Rematch {
+            if self.table.rematch.is_some() {
+                // Everyone was told of it.
+                return Ok(Answer::Done { id, seq: self.table.seq(viewer) });
+            }
+            let table = self.house.rematch(&self.table, who).await?;
+            text = Line::Rematch { table }.to_string();
+        }
         self.write(Some(who.id), Some(&id), text).await?;
         Ok(Answer::Done { id, seq: self.table.seq(self.table.seat_of(who.id)) })
-    }
-
-    /// Makes a table for the same game, or names the one that was made.
-    async fn rematch(&mut self, who: &Person) -> Result<String, Refused> {
-        plan::plan(&self.table, who, &Command::Rematch)?;
-        let table = match self.table.rematch {
-            Some(table) => table,
-            None => self.house.rematch(&self.table, who).await?,
-        };
-        Ok(Line::Rematch { table }.to_string())
     }
 
     /// Writes an entry, and tells everyone what it came to.
@@ -269,7 +282,7 @@ impl Live {
         command: Option<&str>,
         text: String,
     ) -> Result<(), Refused> {
-        let at = self.table.at.max(now());
+        let at = self.table.at.max(self.now());
         let entry = Entry { at, by, command: command.map(str::to_string), text };
         let planned = self.table.after(&entry);
         // What was planned must follow: if it does not, the rules contradict themselves and nothing is written.
@@ -300,25 +313,41 @@ impl Live {
     /// Sends everyone who has something new to see a frame. Who caused it comes last: the answer to the command follows
     /// at once and goes out with the frame.
     fn publish(&mut self, heard: &Heard, by: Option<PersonId>) {
-        let Live { table, subscribers, house, .. } = self;
-        let frames = Frames::of(table, heard);
-        let mut made: Vec<(Option<Seat>, Utf8Bytes)> = Vec::with_capacity(subscribers.len());
+        let Live { table, subscribers, known, house, .. } = self;
+        let frames = Frames::of(table, heard, Detail::WithChoices);
+        let mut updates: Vec<Option<Utf8Bytes>> = vec![None; known.len()];
+        let mut is_current = vec![false; known.len()];
         subscribers.sort_by_key(|subscriber| by.is_some() && subscriber.person == by);
-        subscribers.retain(|subscriber| {
+        subscribers.retain_mut(|subscriber| {
             let viewer = subscriber.person.and_then(|person| table.seat_of(person));
+            let at = place(viewer);
             if !heard.touched.contains(viewer) {
-                return !subscriber.sink.is_closed();
+                return !subscriber.outbox.is_closed();
             }
-            let known = made.iter().find(|(seat, _)| *seat == viewer).map(|(_, frame)| frame.clone());
-            let frame = known.unwrap_or_else(|| {
-                let frame = Utf8Bytes::from(frames.frame(viewer));
-                made.push((viewer, frame.clone()));
-                frame
-            });
+            is_current[at] = true;
+            // Whoever sees with the same eyes is sent the same.
+            let update = known[at]
+                .as_mut()
+                .map(|known| updates[at].get_or_insert_with(|| frames.frame(viewer, known).into()).clone());
+            let message = match update {
+                Some(update) if viewer == subscriber.viewer => update,
+                _ => {
+                    subscriber.viewer = viewer;
+                    let known = known[at].get_or_insert_with(|| frames.known(viewer));
+                    welcome(table, subscriber.person, viewer, known).into()
+                }
+            };
             house.metrics.frames.inc();
             // Who does not read is cut off rather than waited for.
-            subscriber.sink.try_send(frame).is_ok()
+            subscriber.outbox.try_send(message).is_ok()
         });
+        for (at, known) in known.iter_mut().enumerate() {
+            let viewer = at.checked_sub(1).map(|seat| Seat::new(seat as u8));
+            // Nobody is here to see with these eyes any more: what they knew is old.
+            if heard.touched.contains(viewer) && !is_current[at] {
+                *known = None;
+            }
+        }
     }
 
     /// After a write that may or may not have succeeded, the journal tells.
@@ -327,9 +356,11 @@ impl Live {
             let length = self.table.length;
             let Opened { table, done } = self.house.open(self.id).await?;
             (self.table, self.done, self.is_uncertain) = (table, done, false);
+            self.lead = self.lead.max(lead(&self.table));
             if self.table.length != length {
                 // Frames were missed: they come back and get them.
                 self.subscribers.clear();
+                self.forget_the_absent();
             }
             self.wake_bots();
         }
@@ -340,7 +371,7 @@ impl Live {
         if self.be_certain().await.is_err() {
             return tokio::time::sleep(RETRY).await;
         }
-        let now = now();
+        let now = self.now();
         while let Some((_, seat)) = self.table.deadline().filter(|(until, _)| *until <= now) {
             let text = Line::Away { seat, why: Why::Time }.to_string();
             if self.write(None, None, text).await.is_err() {
@@ -350,4 +381,19 @@ impl Live {
             }
         }
     }
+}
+
+/// How far a table's time is ahead of ours.
+fn lead(table: &Table) -> i64 {
+    (table.at.0 - now().0).max(0)
+}
+
+/// Where a viewer stands among all: the spectators first, then the seats.
+fn place(viewer: Option<Seat>) -> usize {
+    viewer.map_or(0, |seat| seat.index() + 1)
+}
+
+fn welcome(table: &Table, person: Option<PersonId>, viewer: Option<Seat>, known: &[u8]) -> String {
+    let may_invite = viewer.is_some() || person == Some(table.facts.creator);
+    frame::welcome(table, viewer, may_invite, known)
 }

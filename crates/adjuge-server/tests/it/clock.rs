@@ -5,10 +5,11 @@ use std::time::Duration;
 use adjuge_engine::Seed;
 use adjuge_engine::record::Record;
 use adjuge_server::Config;
+use adjuge_store::{Entry, Millis, Sqlite, Store};
 use serde_json::{Value, json};
 
 use crate::random::{self, act};
-use crate::support::{Ear, Fresh, Party, config, done, legal, look};
+use crate::support::{Ear, Fresh, Party, Running, at, config, done, legal, look};
 
 fn live(decision: u32, bank: u32) -> Value {
     json!({"stand_in": "novice", "clock": {"kind": "live", "decision": decision, "bank": bank}})
@@ -79,12 +80,12 @@ async fn longer_thoughts_are_taken_from_the_bank() {
     let patient = Party::gather(fresh.house(), "don", 3, &live(1, 60)).await;
     let poor = Party::gather(fresh.house(), "don", 3, &live(1, 2)).await;
     let said = async |party: &Party, text: &str| {
-        let mut ear = Ear::of(&party.people[0], &party.table, None).await;
+        let mut ear = Ear::of(&party.people[0], &party.table).await;
         ear.say(&json!({"id": text, "do": "chat", "text": text}));
         ear.chat(text).await["heard"][0]["at"].as_i64().expect("a time")
     };
-    let mut poor_ear = Ear::of(&poor.people[0], &poor.table, None).await;
-    let mut timer_ear = Ear::of(&timer.people[0], &timer.table, None).await;
+    let mut poor_ear = Ear::of(&poor.people[0], &poor.table).await;
+    let mut timer_ear = Ear::of(&timer.people[0], &timer.table).await;
     let before = said(&patient, "before").await;
     patient.start().await;
     let after = said(&patient, "after").await;
@@ -155,7 +156,7 @@ async fn a_clock_tells_nothing_of_a_choice_that_nobody_heard_of() {
 async fn a_table_that_everyone_left_waits_for_them() {
     let fresh = Fresh::open(config()).await;
     let timer = Party::gather(fresh.house(), "don", 3, &live(2, 0)).await;
-    let mut timer_ear = Ear::of(&timer.people[0], &timer.table, None).await;
+    let mut timer_ear = Ear::of(&timer.people[0], &timer.table).await;
     let party = Party::gather(fresh.house(), "don", 3, &live(1, 0)).await;
     party.start().await;
     for person in &party.people {
@@ -171,4 +172,29 @@ async fn a_table_that_everyone_left_waits_for_them() {
     random::play(&party, &mut ears, &mut Seed(4).player(), usize::MAX).await;
     assert_eq!(party.look(0).await["status"], "finished");
     fresh.running.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn after_a_clock_was_set_back_time_goes_on() {
+    let fresh = Fresh::open(config()).await;
+    let clock = json!({"clock": {"kind": "live", "decision": 1, "bank": 0}});
+    let party = Party::gather(fresh.house(), "don", 3, &clock).await;
+    let file = crate::support::file(&fresh.folder);
+    fresh.running.close().await;
+    // Somebody spoke in an hour, as the clock of the machine had it then.
+    let store = Sqlite::open(&file).expect("a data file");
+    let id = party.table.parse().expect("a table");
+    let stored = store.table(id).await.expect("an answer").expect("the table");
+    let later = Millis(stored.entries.last().expect("an entry").at.0 + 3_600_000);
+    let entry = Entry { at: later, by: None, command: None, text: "chat Anna\tlate".to_string() };
+    store.append(id, stored.entries.len() as u64, entry, None).await.expect("an entry");
+    store.close().await.expect("a clean end");
+    drop(store);
+    let running = Running::open(&file, config()).await;
+    let people: Vec<_> = party.people.iter().map(|person| at(&running.house, person)).collect();
+    let mut ear = Ear::of(&people[0], &party.table).await;
+    done(&people[0], &party.table, &json!({"id": "start", "do": "start"})).await;
+    // A second is a second, and not an hour.
+    ear.until(|message| message["heard"][0]["type"] == "away").await;
+    running.close().await;
 }

@@ -6,31 +6,11 @@ use adjuge_engine::record::Record;
 use adjuge_engine::{Rng, Seed};
 use adjuge_store::{Sqlite, Store, TableId};
 use hyper::Method;
-use serde::Deserialize;
-use serde_json::value::RawValue;
 use serde_json::{Value, json};
 
 use crate::random::{self, act};
-use crate::support::{Ear, Fresh, Party, Running, at, code, config, done, legal, look, refused};
+use crate::support::{Ear, Fresh, Party, Running, at, code, config, done, frames, legal, look, refused};
 use crate::written::{self, Written};
-
-/// What somebody missed, as it came.
-#[derive(Deserialize)]
-struct Missed {
-    missed: Vec<Box<RawValue>>,
-}
-
-fn missed(text: &str) -> Vec<String> {
-    let missed: Missed = serde_json::from_str(text).expect("a welcome or an answer");
-    missed.missed.iter().map(|frame| frame.get().to_string()).collect()
-}
-
-async fn frames(person: &Person, table: &str, query: &str) -> Vec<String> {
-    let answer = person.get(&format!("/api/tables/{table}/frames?{query}")).await.expect("an answer");
-    assert_eq!(answer.status, 200, "{}", answer.body);
-    let frames: Vec<Box<RawValue>> = serde_json::from_str(&answer.body).expect("frames");
-    frames.iter().map(|frame| frame.get().to_string()).collect()
-}
 
 /// A table in play, with ears that were there from its making on.
 async fn in_play(fresh: &Fresh, game: &str, n_decisions: usize) -> (Party, Vec<Ear>) {
@@ -59,7 +39,7 @@ async fn a_command_sent_twice_is_done_once_even_after_a_restart() {
     assert_eq!(done(&person, table, &chat).await, first);
     let other = at(fresh.house(), &party.people[1]);
     done(&other, table, &chat).await;
-    let said = frames(&person, table, "limit=5000").await;
+    let said = frames(&person, table, None, 0).await;
     let said = said.iter().filter(|frame| frame.contains(r#""text":"once""#)).count();
     assert_eq!(said, 2, "ids are everyone's own");
     fresh.running.close().await;
@@ -81,18 +61,16 @@ async fn who_comes_back_gets_the_gap_as_others_saw_it_live_even_after_a_restart(
                 let n_live = live.len() as u64;
                 for gap in [0, 1, 5, n_live] {
                     let expected = &live[(n_live - gap) as usize..];
-                    let mut again = Ear::of(&person, &party.table, Some(seq - gap)).await;
-                    let welcome = again.next().await.expect("a welcome");
-                    assert_eq!(missed(&welcome), expected, "{game}: a gap of {gap}");
-                    let answer = again.ask(&json!({"id": "late", "seq": seq + 1, "do": "undo"})).await;
-                    assert_eq!((&answer["type"], &answer["missed"]), (&json!("stale"), &json!([])));
-                    if gap > 0 {
-                        again.ask(&json!({"id": "late", "seq": seq - gap, "do": "undo"})).await;
-                        let stale = again.kept.last().expect("an answer");
-                        assert_eq!(missed(stale), expected, "{game}: stale by {gap}");
+                    let missed = frames(&person, &party.table, None, seq - gap).await;
+                    assert_eq!(missed, expected, "{game}: a gap of {gap}");
+                    let mut again = Ear::of(&person, &party.table).await;
+                    assert_eq!(again.next_json().await["seq"], seq, "{game}: the welcome is the last frame");
+                    let others = [Some(seq + 1), seq.checked_sub(gap).filter(|_| gap > 0)];
+                    for other in others.into_iter().flatten() {
+                        let answer = again.ask(&json!({"id": "late", "seq": other, "do": "undo"})).await;
+                        let stale = json!({"type": "stale", "id": "late", "seq": seq});
+                        assert_eq!(answer, stale, "{game}: it tells a number and nothing of the past");
                     }
-                    let query = format!("after={}", seq - gap);
-                    assert_eq!(frames(&person, &party.table, &query).await, expected);
                 }
             }
         }
@@ -137,14 +115,14 @@ async fn a_log_is_what_the_frames_tell_without_the_positions() {
         let (party, mut ears) = in_play(&fresh, game, 4).await;
         let table = &party.table;
         for (seat, person) in party.people.iter().enumerate() {
-            let own = heard_in(&frames(person, table, "limit=5000").await);
+            let own = heard_in(&frames(person, table, None, 0).await);
             assert!(!own.is_empty() && heard(person, table, "").await == own, "{game}: seat {seat} in play");
             let answer = person.get(&format!("/api/tables/{table}/log?seat=0")).await.expect("an answer");
             assert_eq!(code(&answer), "not-over");
         }
         random::play(&party, &mut ears, &mut Seed(8).player(), usize::MAX).await;
         for number in 0..=party.people.len() {
-            let shown = frames(&stranger, table, &format!("limit=5000&seat={number}")).await;
+            let shown = frames(&stranger, table, Some(number), 0).await;
             let told = heard(&stranger, table, &format!("seat={number}")).await;
             assert_eq!(told, heard_in(&shown), "{game}: seat {number}");
             assert!(told.len() > 20, "{game}: more than a page");
@@ -165,17 +143,17 @@ async fn what_others_saw_is_shown_once_the_game_is_over_and_not_before() {
         }
         let path = format!("/api/tables/{table}/record");
         assert_eq!(code(&party.people[0].get(&path).await.expect("an answer")), "not-over");
-        let mut watching = Ear::watching(fresh.house(), table, None).await;
+        let mut watching = Ear::watching(fresh.house(), table).await;
         watching.next().await.expect("a welcome");
         random::play(&party, &mut ears, &mut Seed(8).player(), usize::MAX).await;
         let stranger = fresh.come_in("Stranger").await;
         let seq = look(&stranger, table).await["seq"].as_u64().expect("a number");
         watching.catch_up(seq).await;
-        let shown = frames(&stranger, table, "limit=5000&seat=0").await;
+        let shown = frames(&stranger, table, Some(0), 0).await;
         assert!(shown.ends_with(&watching.frames()), "{}: the spectator", meta.id);
         for (number, ear) in (1..).zip(&mut ears) {
             ear.catch_up(party.look(number - 1).await["seq"].as_u64().expect("a number")).await;
-            let shown = frames(&stranger, table, &format!("limit=5000&seat={number}")).await;
+            let shown = frames(&stranger, table, Some(number), 0).await;
             assert!(!ear.frames().is_empty() && shown.ends_with(&ear.frames()), "{}: seat {number}", meta.id);
         }
         let path = format!("/api/tables/{table}/frames?seat={}", meta.max_players + 1);
@@ -288,7 +266,11 @@ async fn a_batch_is_done_as_a_whole_or_not_at_all() {
         let told = ask(person, table, &[&first, &second, "place nothing nowhere", &second]).await;
         let told = told.as_array().expect("a list");
         assert_eq!(told.len(), 3, "{game}: a refused action is the last: {told:?}");
-        assert_eq!(told[1], after["game"]["legal"][0], "{game}");
+        let listed = &after["game"]["legal"][0];
+        let numbers = listed["then"].as_array().into_iter().flatten().map(Value::as_u64);
+        let then = numbers.map(|number| &after["game"]["consequences"][number.expect("a number") as usize]);
+        assert_eq!(told[1]["action"], listed["action"], "{game}");
+        assert!(told[1]["then"].as_array().into_iter().flatten().eq(then), "{game}: {} {listed}", told[1]);
         assert_eq!(told[2]["refusal"]["code"], "unreadable", "{game}");
         assert_eq!(ask(person, table, &[]).await["code"], "bad-batch");
         assert_eq!(look(person, table).await, standing, "{game}: nothing was done of what was asked about");
@@ -331,7 +313,7 @@ async fn a_table_of_other_rules_is_named_as_such_and_left_alone() {
     for command in [json!({"id": "x", "do": "leave"}), act("y", &["pass"])] {
         assert_eq!(refused(&player, &table, &command).await, "other-rules");
     }
-    let error = player.socket(&table, Some(0)).await.expect_err("refused").to_string();
+    let error = player.socket(&table).await.expect_err("refused").to_string();
     assert!(error.contains("other-rules"), "{error}");
     let listed = player.get("/api/tables?list=mine").await.expect("an answer").granted().expect("granted");
     assert_eq!(listed["tables"][0]["id"], table.as_str(), "it is still in the list");

@@ -37,7 +37,7 @@ pub(crate) async fn get(house: &House, path: &str) -> Answer {
 }
 
 pub(crate) async fn is_well(house: &House) {
-    let answer = get(house, "/healthz").await;
+    let answer = get(house, "/readyz").await;
     assert_eq!((answer.status, answer.body.as_str()), (200, "ok\n"));
 }
 

@@ -191,9 +191,9 @@ async fn streams(
     let mut all = Vec::new();
     for (id, (game, case)) in (1..).zip(cases) {
         let table = name(id);
-        let mut ears = vec![Ear::watching(&running.house, &table, None).await];
+        let mut ears = vec![Ear::watching(&running.house, &table).await];
         for number in 1..=u64::from(case.players) {
-            ears.push(Ear::of(&person(&running.house, number), &table, None).await);
+            ears.push(Ear::of(&person(&running.house, number), &table).await);
         }
         let decided = [(case.seat, case.choices[choice].clone())].into_iter().chain(case.then.clone());
         for (seat, action) in decided {

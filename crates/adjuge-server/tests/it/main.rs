@@ -4,6 +4,7 @@ mod clock;
 mod crowd;
 mod explained;
 mod flows;
+mod greedy;
 mod hostile;
 mod live;
 mod people;

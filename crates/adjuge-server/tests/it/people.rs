@@ -148,9 +148,8 @@ async fn a_session_that_ends_takes_its_connections_with_it() {
     claim(anna, "Anna", "a long secret").await.granted().expect("granted");
     let token = login(&fresh, "Anna", "a long secret").await.granted().expect("granted")["token"].clone();
     let phone = Person { token: token.as_str().expect("a token").to_string(), ..anna.clone() };
-    let (mut desk, mut pocket) =
-        (Ear::of(anna, &party.table, None).await, Ear::of(&phone, &party.table, None).await);
-    let mut others = Ear::of(ben, &party.table, None).await;
+    let (mut desk, mut pocket) = (Ear::of(anna, &party.table).await, Ear::of(&phone, &party.table).await);
+    let mut others = Ear::of(ben, &party.table).await;
 
     // A new name is heard at once, on connections that were open before.
     put(&phone, "Annabel").await.granted().expect("granted");

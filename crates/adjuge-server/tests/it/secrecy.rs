@@ -191,7 +191,7 @@ async fn ask(house: &House, id: u64, stretch: &Stretch, bytes: &mut Bytes) {
         let answer = who.ask(Method::POST, &path, Some(&json!({ "actions": [action] }))).await;
         keep(bytes, format!("{id} ask {number} {action}"), &answer.expect("an answer"));
     }
-    let mut ear = Ear::of(&who, &table, Some(0)).await;
+    let mut ear = Ear::of(&who, &table).await;
     let welcome = ear.next_json().await;
     let mut commands: Vec<_> = stretch.forbidden.iter().map(|action| json!([action])).collect();
     if let (Some(may), Some(may_not)) = (legal(&welcome).first(), stretch.forbidden.first()) {

@@ -4,9 +4,11 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-use adjuge_client::{Answer, House, Person, Socket};
+use adjuge_client::{Answer, House, Person, Socket, apply};
 use adjuge_server::Config;
 use adjuge_store::Sqlite;
+use serde::Deserialize;
+use serde_json::value::RawValue;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 use tokio::net::TcpListener;
@@ -108,6 +110,8 @@ pub(crate) struct Ear {
     heard: mpsc::UnboundedReceiver<String>,
     /// All that was taken from it so far.
     pub(crate) kept: Vec<String>,
+    /// How the table stands, after all that was taken from it.
+    known: Value,
 }
 
 impl Ear {
@@ -128,15 +132,15 @@ impl Ear {
                 }
             }
         });
-        Ear { said, heard, kept: Vec::new() }
+        Ear { said, heard, kept: Vec::new(), known: Value::Null }
     }
 
-    pub(crate) async fn of(person: &Person, table: &str, after: Option<u64>) -> Ear {
-        Ear::on(person.socket(table, after).await.expect("a socket"))
+    pub(crate) async fn of(person: &Person, table: &str) -> Ear {
+        Ear::on(person.socket(table).await.expect("a socket"))
     }
 
-    pub(crate) async fn watching(house: &House, table: &str, after: Option<u64>) -> Ear {
-        Ear::on(house.watch(table, after).await.expect("a socket"))
+    pub(crate) async fn watching(house: &House, table: &str) -> Ear {
+        Ear::on(house.watch(table).await.expect("a socket"))
     }
 
     pub(crate) fn say(&self, words: &Value) {
@@ -146,13 +150,32 @@ impl Ear {
     /// The next message, as it came; `None` when the connection has ended.
     pub(crate) async fn next(&mut self) -> Option<String> {
         let text = soon("a message", self.heard.recv()).await?;
+        let mut message: Value = serde_json::from_str(&text).expect("JSON");
+        match message["type"].as_str() {
+            Some("welcome") => self.known = message,
+            Some("update") => {
+                let changes = message["changes"].take();
+                apply(&mut self.known, changes);
+                self.known["seq"] = message["seq"].take();
+            }
+            _ => {}
+        }
         self.kept.push(text.clone());
         Some(text)
     }
 
+    /// The next message; an update together with how the table stands after it.
     pub(crate) async fn next_json(&mut self) -> Value {
         let text = self.next().await.expect("the connection is up");
-        serde_json::from_str(&text).expect("JSON")
+        let mut message: Value = serde_json::from_str(&text).expect("JSON");
+        if message["type"] == "update" {
+            for (field, value) in self.known.as_object().expect("a welcome came first") {
+                if field != "type" {
+                    message[field] = value.clone();
+                }
+            }
+        }
+        message
     }
 
     /// Waits for a message like this.
@@ -243,7 +266,7 @@ impl Party {
     pub(crate) async fn ears(&self) -> Vec<Ear> {
         let mut ears = Vec::new();
         for person in &self.people {
-            ears.push(Ear::of(person, &self.table, None).await);
+            ears.push(Ear::of(person, &self.table).await);
         }
         ears
     }
@@ -253,6 +276,31 @@ impl Party {
 pub(crate) async fn look(person: &Person, table: &str) -> Value {
     let answer = person.get(&format!("/api/tables/{table}")).await.expect("an answer");
     answer.granted().expect("a look")
+}
+
+/// What somebody was sent, after what they knew before.
+#[derive(Deserialize)]
+struct Page {
+    start: Value,
+    frames: Vec<Box<RawValue>>,
+}
+
+/// The frames that somebody was sent, or that a seat of a finished game was, after one of them; page by page.
+pub(crate) async fn frames(person: &Person, table: &str, seat: Option<usize>, after: u64) -> Vec<String> {
+    let eyes = seat.map(|seat| format!("&seat={seat}")).unwrap_or_default();
+    let mut all: Vec<String> = Vec::new();
+    loop {
+        let last = after + all.len() as u64;
+        let path = format!("/api/tables/{table}/frames?limit=5000&after={last}{eyes}");
+        let answer = person.get(&path).await.expect("an answer");
+        assert_eq!(answer.status, 200, "{}", answer.body);
+        let page: Page = serde_json::from_str(&answer.body).expect("frames");
+        assert!(page.start["seq"].as_u64() <= Some(last), "{}", page.start);
+        if page.frames.is_empty() {
+            return all;
+        }
+        all.extend(page.frames.iter().map(|frame| frame.get().to_string()));
+    }
 }
 
 /// The actions that a frame or a welcome lists as legal.

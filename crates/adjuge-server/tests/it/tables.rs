@@ -143,7 +143,7 @@ async fn a_rematch_is_one_table_for_all_with_the_same_bots() {
     done(&ben, &table, &json!({"id": "sit", "do": "sit"})).await;
     let party = Party { table: table.clone(), people: vec![anna, ben] };
     let mut ears = party.ears().await;
-    let mut watching = Ear::watching(fresh.house(), &table, None).await;
+    let mut watching = Ear::watching(fresh.house(), &table).await;
     party.start().await;
     random::play(&party, &mut ears, &mut Seed(1).player(), usize::MAX).await;
     let [anna, ben] = [&party.people[0], &party.people[1]];
@@ -171,8 +171,7 @@ async fn who_watches_hears_all_that_is_said_and_may_speak_but_not_play() {
     let party = Party::gather(fresh.house(), "odd-shop", 3, &json!({})).await;
     let table = &party.table;
     let watcher = fresh.come_in("Watcher").await;
-    let mut ears =
-        vec![Ear::watching(fresh.house(), table, None).await, Ear::of(&watcher, table, None).await];
+    let mut ears = vec![Ear::watching(fresh.house(), table).await, Ear::of(&watcher, table).await];
     party.start().await;
     let text = "Voilà, « bonjour » \u{1f384} \"{}\" <b>";
     let chat = json!({"id": "hello", "do": "chat", "text": text});
@@ -247,23 +246,23 @@ async fn lists_show_each_table_once_page_by_page() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_frame_says_where_its_viewer_sits_and_a_quiet_connection_answers() {
+async fn who_sits_down_is_welcomed_anew_and_a_quiet_connection_answers() {
     let fresh = Fresh::open(config()).await;
     let anna = fresh.come_in("Anna").await;
     let ben = fresh.come_in("Ben").await;
     let wish = json!({"id": "t", "game": "don", "public": true, "seats": ["me", "free", "free"]});
     let table = anna.make_table(&wish).await.expect("a table");
-    let mut socket = ben.socket(&table, None).await.expect("a socket");
+    let mut socket = ben.socket(&table).await.expect("a socket");
     let welcome = socket.next_json().await.expect("words").expect("a welcome");
     assert_eq!(welcome["seat"], Value::Null);
     socket.say("ping".to_string()).await.expect("said");
     assert_eq!(socket.next_json().await.expect("words"), Some(json!({"type": "pong"})));
     // They sit down elsewhere, and this connection knows it too.
     done(&ben, &table, &json!({"id": "s", "do": "sit", "seat": 3})).await;
-    let update = socket.next_json().await.expect("words").expect("an update");
-    assert_eq!((&update["type"], &update["seat"]), (&json!("update"), &json!(3)));
+    let anew = socket.next_json().await.expect("words").expect("a welcome");
+    assert_eq!((&anew["type"], &anew["seat"]), (&json!("welcome"), &json!(3)));
     done(&ben, &table, &json!({"id": "l", "do": "leave"})).await;
-    let update = socket.next_json().await.expect("words").expect("an update");
-    assert_eq!(update["seat"], Value::Null);
+    let anew = socket.next_json().await.expect("words").expect("a welcome");
+    assert_eq!((&anew["type"], &anew["seat"]), (&json!("welcome"), &Value::Null));
     fresh.running.close().await;
 }

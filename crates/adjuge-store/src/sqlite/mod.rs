@@ -5,10 +5,13 @@
 //! its own, from the last committed state: a long list never delays a write.
 
 mod backup;
+mod chain;
+mod check;
 mod fault;
 mod open;
 mod read;
 mod threads;
+mod watch;
 mod write;
 
 use std::fmt::{self, Debug};
@@ -20,6 +23,7 @@ use tokio::sync::oneshot;
 use crate::store::{Later, Store, StoreError};
 use crate::{Entry, Listed, Listing, Millis, NewTable, Person, PersonId, Query, StoredTable, TableId, Token};
 pub use backup::BackupError;
+pub use check::Checked;
 use fault::{Fault, store_error};
 pub use open::OpenError;
 use threads::Threads;
@@ -42,6 +46,12 @@ impl Sqlite {
     /// checked and on disk when this returns.
     pub fn backup(path: &Path, to: &Path) -> Result<(), BackupError> {
         backup::backup(path, to)
+    }
+
+    /// Checks the store in a file, also while a server uses it: that the database is whole, and every journal what was
+    /// written.
+    pub fn check(path: &Path) -> Result<Checked, OpenError> {
+        check::check(path)
     }
 
     /// Transactions since it was opened; several requests share one.
@@ -70,9 +80,11 @@ impl Sqlite {
     {
         Box::pin(async move {
             let (reply, answer) = oneshot::channel();
+            let watch = self.threads.watch().clone();
             self.threads.read(move |db| {
+                let found = watch.seen().and_then(|()| work(db).map_err(|error| store_error(&error)));
                 // Whoever asked may be gone.
-                let _ = reply.send(work(db).map_err(|error| store_error(&error)));
+                let _ = reply.send(found);
             });
             answer.await.unwrap_or(Err(StoreError::Closed))
         })
@@ -104,10 +116,6 @@ impl Store for Sqlite {
 
     fn table(&self, id: TableId) -> Later<'_, Option<StoredTable>> {
         self.read(move |db| read::table(db, id))
-    }
-
-    fn entries(&self, id: TableId, after: u64) -> Later<'_, Vec<Entry>> {
-        self.read(move |db| read::entries(db, id, after))
     }
 
     fn tables(&self, query: Query) -> Later<'_, Vec<Listed>> {
@@ -158,7 +166,7 @@ impl Store for Sqlite {
         self.write(move |db| write::close_sessions_of(db, person))
     }
 
-    fn is_well(&self) -> Later<'_, ()> {
+    fn check_health(&self) -> Later<'_, ()> {
         self.write(write::pulse)
     }
 

@@ -11,12 +11,21 @@ use rusqlite::{Connection, ErrorCode, OpenFlags};
 use thiserror::Error;
 
 use super::fault::is_full;
+use super::watch::Watch;
+use super::write;
 
 /// What makes a file ours: "adju" in the header.
 pub(super) const APPLICATION_ID: i64 = 0x6164_6a75;
 
-/// How the database comes from each version to the next, the first from nothing.
-const VERSIONS: [&str; 1] = [include_str!("schema.sql")];
+/// What the program does after the SQL of a version.
+type Fill = fn(&Connection) -> rusqlite::Result<()>;
+
+/// How the database comes from each version to the next, the first from nothing: what SQL does, and then the program.
+const VERSIONS: [(&str, Fill); 2] =
+    [(include_str!("schema.sql"), |_| Ok(())), (include_str!("schema-2.sql"), write::fill_checksums)];
+
+/// The version that this program writes.
+pub(super) const VERSION: i64 = VERSIONS.len() as i64;
 
 /// Files up to this size are checked whole at each opening: it takes a fraction of a second.
 const CHECKED_BYTES: u64 = 64 << 20;
@@ -75,6 +84,22 @@ pub enum OpenError {
         /// The newest format that this program knows.
         known: i64,
     },
+    /// An earlier version made it.
+    #[error("{} has format {found}, and only format {known} can be checked: open it with this program first", path.display())]
+    OtherVersion {
+        /// The database.
+        path: PathBuf,
+        /// Its format.
+        found: i64,
+        /// The format that this program writes.
+        known: i64,
+    },
+    /// There is none.
+    #[error("there is no store in {}: check the name of the file", path.display())]
+    NoStore {
+        /// The file.
+        path: PathBuf,
+    },
     /// Its folder is missing.
     #[error("the folder {} does not exist: make it, or choose another file", path.display())]
     NoFolder {
@@ -108,7 +133,9 @@ pub enum OpenError {
 /// A database that is ours alone.
 pub(super) struct Opened {
     pub(super) path: PathBuf,
-    pub(super) lock: File,
+    /// Held until all connections are closed.
+    pub(super) locks: [File; 2],
+    pub(super) watch: Watch,
     pub(super) writer: Connection,
 }
 
@@ -119,8 +146,16 @@ pub(super) fn open(path: &Path) -> Result<Opened, OpenError> {
     if look(&path)? == Look::Nothing {
         create(&path)?;
     }
+    make_private(&path);
+    // Whoever deletes the first lock, or comes by another name of the same file, finds the second. It is taken after the
+    // first: in one process, closing any descriptor of a database would end the locks that SQLite has on it.
+    let own = File::open(&path).map_err(|source| refused(&path, source))?;
+    take(&own, &path, &path)?;
     let writer = writer(&path)?;
-    Ok(Opened { path, lock, writer })
+    // The log is there from the first write on, and what cannot be written to is better known now than later.
+    writer.execute("UPDATE pulse SET n = n + 1", []).map_err(|error| explain(&path, error))?;
+    let watch = Watch::on(&path).map_err(|source| refused(&path, source))?;
+    Ok(Opened { path, locks: [own, lock], watch, writer })
 }
 
 /// A connection that reads.
@@ -192,18 +227,24 @@ fn lock(path: &Path) -> Result<File, OpenError> {
             return Err(OpenError::ReadOnly { path: path.to_owned() });
         }
     }
-    let file = File::options().create(true).truncate(false).write(true).open(&name);
+    let file = private().create(true).truncate(false).write(true).open(&name);
     let file = file.map_err(|source| refused(&name, source))?;
+    take(&file, &name, path)?;
+    Ok(file)
+}
+
+/// Locks a file, by which a database is known to be in use.
+fn take(file: &File, name: &Path, path: &Path) -> Result<(), OpenError> {
     // A server that is just closing lets go in a moment; so does a program that another one is about to start, which
     // has a copy of all its open files until then.
     for _ in 0..LOCK_TRIES {
         match file.try_lock() {
-            Ok(()) => return Ok(file),
+            Ok(()) => return Ok(()),
             Err(TryLockError::WouldBlock) => std::thread::sleep(LOCK_PAUSE),
-            Err(TryLockError::Error(source)) => return Err(OpenError::Io { path: name, source }),
+            Err(TryLockError::Error(source)) => return Err(OpenError::Io { path: name.to_owned(), source }),
         }
     }
-    Err(OpenError::Locked { path: path.to_owned(), lock: name })
+    Err(OpenError::Locked { path: path.to_owned(), lock: name.to_owned() })
 }
 
 /// How often the lock is tried, and how long is waited in between: a second in all.
@@ -268,6 +309,8 @@ fn create(path: &Path) -> Result<(), OpenError> {
             _ => {}
         }
     }
+    // SQLite gives the files beside a database the same permissions.
+    private().create_new(true).write(true).open(&draft).map_err(|source| refused(&draft, source))?;
     let fill = || {
         let db = Connection::open_with_flags(&draft, OpenFlags::default())?;
         db.pragma_update(None, "application_id", APPLICATION_ID)?;
@@ -276,6 +319,24 @@ fn create(path: &Path) -> Result<(), OpenError> {
     };
     fill().map_err(|error| explain(path, error))?;
     fs::rename(&draft, path).and_then(|()| sync_folder(path)).map_err(|source| refused(path, source))
+}
+
+/// How files are made that hold secrets: hashes of passwords, invitations, seeds of games in play.
+fn private() -> fs::OpenOptions {
+    let mut options = File::options();
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options
+}
+
+/// Takes a database of an earlier version, or one that was copied, away from others.
+fn make_private(path: &Path) {
+    #[cfg(unix)]
+    for path in [path.to_owned(), beside(path, "-wal"), beside(path, "-shm")] {
+        let mode = std::os::unix::fs::PermissionsExt::from_mode(0o600);
+        // What is not there is made with the permissions of the database; what is not ours its owner must protect.
+        let _ = fs::set_permissions(path, mode);
+    }
 }
 
 /// Makes sure that a name in a folder outlives a power cut.
@@ -291,9 +352,8 @@ fn writer(path: &Path) -> Result<Connection, OpenError> {
     let explain = |error| explain(path, error);
     let db = connection(path)?;
     let found = db.pragma_query_value(None, "user_version", |row| row.get(0)).map_err(explain)?;
-    let known = VERSIONS.len() as i64;
-    if found > known {
-        return Err(OpenError::Newer { path: path.to_owned(), found, known });
+    if found > VERSION {
+        return Err(OpenError::Newer { path: path.to_owned(), found, known: VERSION });
     }
     let n_bytes = fs::metadata(path).map_err(|source| refused(path, source))?.len();
     if n_bytes <= CHECKED_BYTES {
@@ -331,9 +391,10 @@ fn set_up(db: &Connection, version: i64) -> rusqlite::Result<()> {
 
 /// Brings a database to the newest version.
 fn migrate(db: &Connection, version: i64) -> rusqlite::Result<()> {
-    for (idx, sql) in VERSIONS.iter().enumerate().skip(version as usize) {
+    for (idx, (sql, fill)) in VERSIONS.iter().enumerate().skip(version as usize) {
         let step = db.unchecked_transaction()?;
         step.execute_batch(sql)?;
+        fill(&step)?;
         step.pragma_update(None, "user_version", idx as i64 + 1)?;
         step.commit()?;
     }

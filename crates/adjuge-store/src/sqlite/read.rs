@@ -1,8 +1,9 @@
 //! What is looked up in the database.
 
 use rusqlite::types::Type;
-use rusqlite::{Connection, OptionalExtension, Row, ToSql, params};
+use rusqlite::{Connection, OptionalExtension, Row, ToSql, ffi, params};
 
+use super::chain;
 use super::folded;
 use super::write::status_number;
 use crate::{Entry, Listed, Millis, Person, PersonId, Query, Status, StoredTable, TableId, Token};
@@ -28,22 +29,40 @@ pub(super) fn table(db: &Connection, id: TableId) -> rusqlite::Result<Option<Sto
         })
         .optional()?;
     let Some(found) = found else { return Ok(None) };
-    Ok(Some(StoredTable { entries: entries(&moment, id, 0)?, ..found }))
+    let entries = verified(id, &found.facts, entries(&moment, id)?).map_err(|seq| {
+        let reason = format!("entry {seq} of table {id} is not what was written");
+        rusqlite::Error::SqliteFailure(ffi::Error::new(ffi::SQLITE_CORRUPT), Some(reason))
+    })?;
+    Ok(Some(StoredTable { entries, ..found }))
 }
 
-/// What came after some entries.
-pub(super) fn entries(db: &Connection, id: TableId, after: u64) -> rusqlite::Result<Vec<Entry>> {
-    let after = i64::try_from(after).unwrap_or(i64::MAX);
+/// The entries of a journal, if they are what was written; or the number of the first that is not.
+pub(super) fn verified(id: TableId, facts: &str, entries: Vec<(Entry, Vec<u8>)>) -> Result<Vec<Entry>, u64> {
+    let mut checksum = chain::beginning(id, facts);
+    let mut all = Vec::with_capacity(entries.len());
+    for (seq, (entry, written)) in (1..).zip(entries) {
+        checksum = chain::following(&checksum, seq, &entry);
+        if checksum[..] != written[..] {
+            return Err(seq);
+        }
+        all.push(entry);
+    }
+    Ok(all)
+}
+
+/// The entries of a journal with their checksums.
+pub(super) fn entries(db: &Connection, id: TableId) -> rusqlite::Result<Vec<(Entry, Vec<u8>)>> {
     db.prepare_cached(
-        "SELECT at, person, command, text FROM journal WHERE table_id = ?1 AND seq > ?2 ORDER BY seq",
+        "SELECT at, person, command, text, checksum FROM journal WHERE table_id = ?1 ORDER BY seq",
     )?
-    .query_map([id.0 as i64, after], |row| {
-        Ok(Entry {
+    .query_map([id.0 as i64], |row| {
+        let entry = Entry {
             at: Millis(row.get(0)?),
             by: row.get::<_, Option<i64>>(1)?.map(|by| PersonId(by as u64)),
             command: row.get(2)?,
             text: row.get(3)?,
-        })
+        };
+        Ok((entry, row.get(4)?))
     })?
     .collect()
 }

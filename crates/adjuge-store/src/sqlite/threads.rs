@@ -12,6 +12,7 @@ use tokio::sync::{oneshot, watch};
 
 use super::fault::{Fault, store_error};
 use super::open::{self, OpenError, Opened};
+use super::watch::Watch;
 use crate::StoreError;
 
 /// Requests in one transaction. More would make the first wait longer for little gain.
@@ -77,19 +78,20 @@ pub(super) struct Threads {
     reads: Sender<Order<Read>>,
     ended: watch::Receiver<Ended>,
     n_commits: Arc<AtomicU64>,
+    watch: Watch,
     writer: Option<JoinHandle<()>>,
 }
 
 impl Threads {
     /// Starts them on an opened database.
     pub(super) fn start(opened: Opened) -> Result<Threads, OpenError> {
-        let Opened { path, lock, writer: db } = opened;
+        let Opened { path, locks, watch, writer: db } = opened;
         let (reads, queue) = channel();
         let readers = Readers::start(&path, reads.clone(), queue)?;
         let (writes, queue) = channel();
         let (end, ended) = watch::channel(None);
         let n_commits = Arc::default();
-        let writer = Writer { db, lock, readers, n_commits: Arc::clone(&n_commits) };
+        let writer = Writer { db, locks, watch: watch.clone(), readers, n_commits: Arc::clone(&n_commits) };
         let writer = spawn("store-writer", move || {
             let outcome = writer.work(&queue);
             // Requests that came too late are dropped, which answers them, before anyone hears that all is over.
@@ -97,7 +99,7 @@ impl Threads {
             end.send_replace(Some(outcome));
         })
         .map_err(|source| OpenError::Io { path, source })?;
-        Ok(Threads { writes, reads, ended, n_commits, writer: Some(writer) })
+        Ok(Threads { writes, reads, ended, n_commits, watch, writer: Some(writer) })
     }
 
     /// Hands something to the writer. If it has ended, the reply is dropped.
@@ -113,6 +115,10 @@ impl Threads {
     /// Hands something to the next free reader. If they have ended, it is dropped.
     pub(super) fn read(&self, work: impl FnOnce(&Connection) + Send + 'static) {
         let _ = self.reads.send(Order::Do(Box::new(work)));
+    }
+
+    pub(super) fn watch(&self) -> &Watch {
+        &self.watch
     }
 
     /// Transactions so far.
@@ -145,7 +151,8 @@ impl Drop for Threads {
 /// The writer, and what it puts away at the end.
 struct Writer {
     db: Connection,
-    lock: File,
+    locks: [File; 2],
+    watch: Watch,
     readers: Readers,
     n_commits: Arc<AtomicU64>,
 }
@@ -170,7 +177,7 @@ impl Writer {
                 next = queue.try_recv().ok();
             };
             if !batch.is_empty() {
-                let committed = commit(&self.db, &mut batch).map_err(|error| store_error(&error));
+                let committed = self.commit(&mut batch);
                 self.n_commits.fetch_add(u64::from(committed.is_ok()), Ordering::Relaxed);
                 batch.drain(..).for_each(|request| request.answer(committed.clone()));
             }
@@ -178,8 +185,17 @@ impl Writer {
         self.readers.end();
         let folded = self.db.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()));
         let closed = self.db.close().map_err(|(_, error)| error);
-        drop(self.lock);
+        drop(self.locks);
         folded.and(closed).map_err(|error| store_error(&error))
+    }
+}
+
+impl Writer {
+    /// Carries out requests in one transaction. It counts only if the file was still there when it was on disk.
+    fn commit(&self, batch: &mut [Box<dyn Write>]) -> Result<(), StoreError> {
+        self.watch.look()?;
+        commit(&self.db, batch).map_err(|error| self.watch.explain(&error))?;
+        self.watch.look()
     }
 }
 

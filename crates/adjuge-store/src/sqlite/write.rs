@@ -1,7 +1,8 @@
 //! What changes the database. Each function refuses before it writes anything, or not at all.
 
-use rusqlite::{Connection, params};
+use rusqlite::{Connection, OptionalExtension, params};
 
+use super::chain::{self, Checksum};
 use super::fault::Fault;
 use super::{folded, read};
 use crate::{Entry, Listing, Millis, NewTable, Person, PersonId, Status, StoreError, TableId, Token};
@@ -33,7 +34,8 @@ pub(super) fn create_table(db: &Connection, table: &NewTable) -> Result<TableId,
         return Err(StoreError::Other(format!("there is a table {} already", table.id)).into());
     }
     seat(db, table.id, &table.listing.people)?;
-    write_entry(db, table.id, 1, &table.first)?;
+    let before = chain::beginning(table.id, &table.facts);
+    write_entry(db, table.id, 1, &table.first, &before)?;
     Ok(table.id)
 }
 
@@ -47,14 +49,15 @@ pub(super) fn append(
 ) -> Result<(), Fault> {
     let id = table.0 as i64;
     let last = db
-        .prepare_cached("SELECT max(seq) FROM journal WHERE table_id = ?1")?
-        .query_row([id], |row| row.get::<_, Option<i64>>(0))?;
-    match last {
-        Some(seq) if seq as u64 == after => {}
-        Some(seq) => return Err(StoreError::Stale { seq: seq as u64 }.into()),
+        .prepare_cached("SELECT seq, checksum FROM journal WHERE table_id = ?1 ORDER BY seq DESC LIMIT 1")?
+        .query_row([id], |row| Ok((row.get::<_, i64>(0)?, row.get(1)?)))
+        .optional()?;
+    let before: Checksum = match last {
+        Some((seq, checksum)) if seq as u64 == after => checksum,
+        Some((seq, _)) => return Err(StoreError::Stale { seq: seq as u64 }.into()),
         None => return Err(StoreError::NoSuchTable.into()),
-    }
-    write_entry(db, table, after + 1, entry)?;
+    };
+    write_entry(db, table, after + 1, entry, &before)?;
     if let Some(listing) = listing {
         // A clock that goes back does not move a table down: lists would show it twice.
         db.prepare_cached(
@@ -67,9 +70,16 @@ pub(super) fn append(
 }
 
 /// Writes an entry where there is none.
-fn write_entry(db: &Connection, table: TableId, seq: u64, entry: &Entry) -> rusqlite::Result<()> {
+fn write_entry(
+    db: &Connection,
+    table: TableId,
+    seq: u64,
+    entry: &Entry,
+    before: &Checksum,
+) -> rusqlite::Result<()> {
     db.prepare_cached(
-        "INSERT INTO journal (table_id, seq, at, person, command, text) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+        "INSERT INTO journal (table_id, seq, at, person, command, text, checksum)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
     )?
     .execute(params![
         table.0 as i64,
@@ -77,8 +87,25 @@ fn write_entry(db: &Connection, table: TableId, seq: u64, entry: &Entry) -> rusq
         entry.at.0,
         entry.by.map(|by| by.0 as i64),
         entry.command,
-        entry.text
+        entry.text,
+        chain::following(before, seq, entry),
     ])?;
+    Ok(())
+}
+
+/// Gives journals of the first version their checksums.
+pub(super) fn fill_checksums(db: &Connection) -> rusqlite::Result<()> {
+    let mut tables = db.prepare("SELECT id, facts FROM tables")?;
+    let mut tables = tables.query([])?;
+    let mut fill = db.prepare("UPDATE journal SET checksum = ?3 WHERE table_id = ?1 AND seq = ?2")?;
+    while let Some(row) = tables.next()? {
+        let id = row.get::<_, i64>(0)?;
+        let mut checksum = chain::beginning(TableId(id as u64), &row.get::<_, String>(1)?);
+        for (seq, (entry, _)) in (1_u64..).zip(read::entries(db, TableId(id as u64))?) {
+            checksum = chain::following(&checksum, seq, &entry);
+            fill.execute(params![id, seq as i64, checksum])?;
+        }
+    }
     Ok(())
 }
 
@@ -176,9 +203,9 @@ pub(super) fn close_sessions_of(db: &Connection, person: PersonId) -> Result<(),
     Ok(())
 }
 
-/// Writes something that is different each time.
+/// Writes something that is different each time, and as long as many entries.
 pub(super) fn pulse(db: &Connection) -> Result<(), Fault> {
-    db.prepare_cached("UPDATE pulse SET n = n + 1")?.execute([])?;
+    db.prepare_cached("UPDATE pulse SET n = n + 1, filler = randomblob(65536)")?.execute([])?;
     Ok(())
 }
 

@@ -117,7 +117,7 @@ fn appends_until_full() {
         append(store, table, seq, &text(seq + 1)).expect("there is room again");
         seq += 1;
     }
-    assert_eq!(wait(store.is_well()), Ok(()));
+    assert_eq!(wait(store.check_health()), Ok(()));
     wait(store.close()).unwrap();
     println!("told: {table} {seq}");
 }

@@ -4,7 +4,7 @@ use std::fs::{self, Permissions};
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 
-use adjuge_store::{OpenError, Sqlite, Store};
+use adjuge_store::{OpenError, Sqlite, Store, StoreError, TableId};
 use rusqlite::Connection;
 use tempfile::{TempDir, tempdir};
 
@@ -134,7 +134,115 @@ fn a_newer_format() {
     newer.pragma_update(None, "user_version", 1000).unwrap();
     drop(newer);
     let error = refused(&path);
-    assert!(matches!(error, OpenError::Newer { found: 1000, known: 1, .. }), "{error}");
+    assert!(matches!(error, OpenError::Newer { found: 1000, known: 2, .. }), "{error}");
+}
+
+#[test]
+fn a_journal_that_is_not_what_was_written() {
+    for change in [
+        "UPDATE journal SET text = 'tuxt' WHERE seq = 100",
+        "UPDATE journal SET at = at + 1 WHERE seq = 100",
+        "UPDATE journal SET person = 7 WHERE seq = 100",
+        "UPDATE journal SET command = '' WHERE seq = 100",
+        "DELETE FROM journal WHERE seq = 100",
+        "UPDATE journal SET seq = 1000 WHERE seq = 100",
+        "UPDATE tables SET facts = 'fucts'",
+    ] {
+        let (_folder, path) = filled();
+        let whole = Sqlite::check(&path).unwrap();
+        assert_eq!((whole.n_tables, whole.n_entries, whole.faults.len()), (1, 200, 0));
+        let db = Connection::open(&path).unwrap();
+        db.execute_batch(change).unwrap();
+        let id: i64 = db.query_row("SELECT id FROM tables", [], |row| row.get(0)).unwrap();
+        drop(db);
+        let id = TableId(id as u64);
+        let faults = Sqlite::check(&path).unwrap().faults;
+        let first = if change.starts_with("UPDATE tables") { 1 } else { 100 };
+        assert_eq!(faults, [format!("table {id}: entry {first} is not what was written")], "{change}");
+        let store = Sqlite::open(&path).unwrap();
+        assert_eq!(wait(store.table(id)), Err(StoreError::Corrupt), "{change}");
+        wait(store.close()).unwrap();
+    }
+}
+
+#[test]
+fn a_store_of_the_first_version_gets_its_checksums() {
+    let (folder, path) = filled();
+    let db = Connection::open(&path).unwrap();
+    db.execute_batch(
+        "ALTER TABLE journal DROP COLUMN checksum; ALTER TABLE pulse DROP COLUMN filler; PRAGMA user_version = 1",
+    )
+    .unwrap();
+    drop(db);
+    let error = Sqlite::check(&path).unwrap_err();
+    assert!(matches!(error, OpenError::OtherVersion { found: 1, known: 2, .. }), "{error}");
+    wait(open(folder.path()).close()).unwrap();
+    let checked = Sqlite::check(&path).unwrap();
+    assert_eq!((checked.n_entries, checked.faults.len()), (200, 0));
+    let error = Sqlite::check(&folder.path().join("nothing.db")).unwrap_err();
+    assert!(matches!(error, OpenError::NoStore { .. }), "{error}");
+}
+
+#[test]
+fn nothing_is_acknowledged_into_a_file_that_is_gone() {
+    let folder = tempdir().unwrap();
+    let inner = folder.path().join("inner");
+    fs::create_dir(&inner).unwrap();
+    let store = open(&inner);
+    let table = make_table(&store);
+    fs::rename(&inner, folder.path().join("elsewhere")).unwrap();
+    for _ in 0..2 {
+        assert_eq!(append(&store, table, 1, "2"), Err(StoreError::Vanished));
+        assert_eq!(wait(store.check_health()), Err(StoreError::Vanished));
+        assert_eq!(
+            wait(store.table(table)),
+            Err(StoreError::Vanished),
+            "what was not kept is not read either"
+        );
+    }
+    fs::rename(folder.path().join("elsewhere"), &inner).unwrap();
+    assert_eq!(wait(store.check_health()), Ok(()));
+    assert_eq!(texts(&store, table), numbers(1), "nothing of it was done");
+    append(&store, table, 1, "2").unwrap();
+    // Another file under the same name is not the same file.
+    let path = inner.join("store.db");
+    let copy = fs::read(&path).unwrap();
+    fs::remove_file(&path).unwrap();
+    fs::write(&path, copy).unwrap();
+    assert_eq!(append(&store, table, 2, "3"), Err(StoreError::Vanished));
+}
+
+#[test]
+fn a_lock_holds_without_its_file_and_under_another_name() {
+    let folder = tempdir().unwrap();
+    let store = open(folder.path());
+    let path = folder.path().join("store.db");
+    fs::remove_file(folder.path().join("store.db-lock")).unwrap();
+    let error = Sqlite::open(&path).expect_err("it is in use");
+    assert!(matches!(error, OpenError::Locked { .. }), "{error}");
+    let other = folder.path().join("other.db");
+    fs::hard_link(&path, &other).unwrap();
+    let error = Sqlite::open(&other).expect_err("it is in use");
+    assert!(matches!(error, OpenError::Locked { .. }), "{error}");
+    wait(store.close()).unwrap();
+    open(folder.path());
+}
+
+#[test]
+fn a_store_is_for_its_owner_only() {
+    let folder = tempdir().unwrap();
+    let store = open(folder.path());
+    make_table(&store);
+    let modes = || {
+        let files = fs::read_dir(folder.path()).unwrap().map(|file| file.unwrap());
+        files.map(|file| file.metadata().unwrap().permissions().mode() & 0o777).collect::<Vec<_>>()
+    };
+    assert_eq!(modes(), [0o600; 4], "with its log, index and lock");
+    wait(store.close()).unwrap();
+    fs::set_permissions(folder.path().join("store.db"), Permissions::from_mode(0o644)).unwrap();
+    let store = open(folder.path());
+    make_table(&store);
+    assert_eq!(modes(), [0o600; 4], "one of an earlier version too");
 }
 
 #[test]

@@ -61,7 +61,7 @@ const MAY_NAME_GAMES: &[(&str, &str)] = &[
     ("crates/adjuge-engine/src/lib.rs", "shows the crate by example"),
     ("crates/adjuge-bots/src/net.rs", "tests with some name"),
     ("crates/adjuge-arena/src/", "tests with some game"),
-    ("crates/adjuge/src/cli.rs", "shows commands by example"),
+    ("crates/adjuge/src/cli/", "shows commands by example"),
     ("crates/adjuge-store/examples/", "writes tables of some game"),
     ("crates/adjuge/tests/", "plays some game by example"),
     ("crates/adjuge-server/", "tests with some game"),

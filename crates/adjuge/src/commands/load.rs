@@ -17,7 +17,7 @@ use tokio::task::JoinSet;
 use super::{print, print_json, unknown_game};
 use crate::cli::Load;
 use house::{Counts, Own, Usage};
-use table::{Company, Table, Tally};
+use table::{Company, Table, Tally, What};
 
 /// How many companies make tables at the same time.
 const AT_ONCE: u32 = 256;
@@ -63,10 +63,10 @@ async fn busy(args: &Load, players: u8, own: Option<Own>) -> Result<Value> {
     let is_over = Arc::new(AtomicBool::new(false));
     let mut companies = JoinSet::new();
     for number in 0..args.tables {
-        let (house, game) = (house.clone(), args.game.clone());
+        let (house, what) = (house.clone(), What::of(args, players));
         let (begin, is_over) = (begin.clone(), is_over.clone());
         companies.spawn(async move {
-            let seated = sit_down(&house, &game, players, number.into()).await;
+            let seated = sit_down(&house, what, number.into()).await;
             begin.wait().await;
             begin.wait().await;
             let (mut company, table) = seated?;
@@ -87,7 +87,7 @@ async fn busy(args: &Load, players: u8, own: Option<Own>) -> Result<Value> {
         match done? {
             Ok(tally) => {
                 all.steps.extend(tally.steps);
-                all.frames += tally.frames;
+                all.frames.extend(tally.frames);
                 all.bytes += tally.bytes;
                 all.games += tally.games;
                 all.refused += tally.refused;
@@ -103,6 +103,13 @@ async fn busy(args: &Load, players: u8, own: Option<Own>) -> Result<Value> {
         let place = ((all.steps.len() as f64 * part) as usize).min(all.steps.len().saturating_sub(1));
         all.steps.get(place).copied().unwrap_or_default().as_secs_f64() * 1000.0
     };
+    all.frames.sort_unstable();
+    let n_frames = all.frames.len();
+    let bytes_at = |part: f64| {
+        let place = ((n_frames as f64 * part) as usize).min(n_frames.saturating_sub(1));
+        all.frames.get(place).copied().unwrap_or_default()
+    };
+    let frame_bytes: u64 = all.frames.iter().map(|bytes| u64::from(*bytes)).sum();
     let commits = counts.commits - counted.commits;
     let mut report = json!({
         "game": args.game,
@@ -113,7 +120,13 @@ async fn busy(args: &Load, players: u8, own: Option<Own>) -> Result<Value> {
         "steps_per_second": all.steps.len() as f64 / seconds,
         "ms": { "p50": at(0.5), "p90": at(0.9), "p99": at(0.99), "max": at(1.0) },
         "games": all.games,
-        "frames_per_second": all.frames as f64 / seconds,
+        "frames_per_second": n_frames as f64 / seconds,
+        "frame_bytes": {
+            "mean": frame_bytes as f64 / n_frames.max(1) as f64,
+            "p50": bytes_at(0.5),
+            "p99": bytes_at(0.99),
+            "max": bytes_at(1.0),
+        },
         "mb_per_second": all.bytes as f64 / seconds / 1e6,
         "commits_per_second": commits / seconds,
         "mean_commit_ms": (counts.commit_seconds - counted.commit_seconds) / commits.max(1.0) * 1000.0,
@@ -138,8 +151,8 @@ async fn busy(args: &Load, players: u8, own: Option<Own>) -> Result<Value> {
     Ok(report)
 }
 
-async fn sit_down(house: &House, game: &str, players: u8, number: u64) -> Result<(Company, Table)> {
-    let mut company = Company::come_in(house, game, players, number).await?;
+async fn sit_down(house: &House, what: What, number: u64) -> Result<(Company, Table)> {
+    let mut company = Company::come_in(house, what, number).await?;
     let table = company.sit_down().await?;
     Ok((company, table))
 }
@@ -165,9 +178,9 @@ async fn idle(args: &Load, players: u8, own: Option<Own>) -> Result<Value> {
     let left = Arc::new(AtomicU32::new(args.tables));
     let mut companies = JoinSet::new();
     for number in 0..AT_ONCE.min(args.tables) {
-        let (house, game, left) = (house.clone(), args.game.clone(), left.clone());
+        let (house, what, left) = (house.clone(), What::of(args, players), left.clone());
         companies.spawn(async move {
-            let mut company = Company::come_in(&house, &game, players, number.into()).await?;
+            let mut company = Company::come_in(&house, what, number.into()).await?;
             let take = |left: u32| left.checked_sub(1);
             while left.fetch_update(Ordering::Relaxed, Ordering::Relaxed, take).is_ok() {
                 let mut table = company.sit_down().await?;

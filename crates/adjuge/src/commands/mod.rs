@@ -45,6 +45,7 @@ pub(crate) fn run(cli: Cli) -> Result<ExitCode> {
         // A newcomer wants to play; what the other commands are for is said by --help.
         None => run(Cli::parse_from(["adjuge", "serve"])),
         Some(CliCommand::Serve(args)) => done(serve::run(&args)),
+        Some(CliCommand::Check { file }) => serve::check(&file),
         Some(CliCommand::Backup { to, data }) => done(serve::backup(data.as_deref(), &to)),
         Some(CliCommand::Games { json }) => done(games::list(json)),
         Some(CliCommand::Simulate(args)) => done(with_brain(&args.table.game, simulate::Run { args: &args })),

@@ -1,12 +1,13 @@
-//! `adjuge serve` and `adjuge backup`.
+//! `adjuge serve`, `adjuge backup` and `adjuge check`.
 
 use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
+use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::Duration;
 
-use adjuge_server::Config;
-use adjuge_store::Sqlite;
+use adjuge_server::{Config, ForwardedBy};
+use adjuge_store::{Checked, Sqlite};
 use anyhow::{Context, Result};
 use etcetera::BaseStrategy;
 use rustix::process::{Resource, getrlimit, setrlimit};
@@ -15,7 +16,7 @@ use tokio::signal::unix::{SignalKind, signal};
 use tracing_subscriber::EnvFilter;
 
 use super::print;
-use crate::cli::{LogFormat, Serve};
+use crate::cli::{LogFormat, ProxyHeader, Serve};
 use crate::room::ROOM;
 
 pub(super) fn run(args: &Serve) -> Result<()> {
@@ -90,7 +91,11 @@ fn config(args: &Serve) -> Config {
         request_time: Duration::from_millis(args.request_time),
         origins: args.origins.clone(),
         metrics_for: args.metrics_for.clone(),
-        trust_proxy: args.trust_proxy,
+        trusted_proxies: args.trust_proxy.clone(),
+        forwarded_by: match args.proxy_header {
+            ProxyHeader::XForwardedFor => ForwardedBy::XForwardedFor,
+            ProxyHeader::Forwarded => ForwardedBy::Forwarded,
+        },
         secure_cookies: args.secure_cookies,
         room: ROOM,
         ..usual
@@ -122,4 +127,17 @@ pub(super) fn backup(data: Option<&Path>, to: &Path) -> Result<()> {
     let data = data_file(data)?;
     Sqlite::backup(&data, to)?;
     print(&format!("{} is copied to {}", data.display(), to.display()))
+}
+
+pub(super) fn check(file: &Path) -> Result<ExitCode> {
+    let checked = Sqlite::check(file)?;
+    for fault in &checked.faults {
+        print(&format!("FAILED  {fault}"))?;
+    }
+    if checked.faults.is_empty() {
+        let Checked { n_tables, n_entries, .. } = checked;
+        print(&format!("ok      {}  {n_tables} tables, {n_entries} entries", file.display()))?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    Ok(ExitCode::FAILURE)
 }

@@ -1,5 +1,6 @@
 //! The program as a stranger uses it: the real binary, in a folder of its own.
 
+mod abuse;
 mod bots;
 mod commands;
 mod decks;

@@ -61,6 +61,13 @@ pub(crate) fn serve(data: &Path) -> Command {
     command
 }
 
+/// The command that opens a house with the limits that it has if nobody says otherwise.
+pub(crate) fn serve_as_usual(data: &Path) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_adjuge"));
+    command.args(["serve", "--listen=127.0.0.1:0", "--data"]).arg(data);
+    command
+}
+
 /// The same in a shell, after words that prepare it.
 pub(crate) fn serve_after(words: &str, data: &Path) -> Command {
     let mut command = Command::new("bash");
@@ -110,6 +117,15 @@ impl Server {
         let mut out = String::new();
         self.out.read_to_string(&mut out).await.expect("standard output can be read");
         Ended { status, out, err }
+    }
+
+    /// How many bytes it has in memory.
+    pub(crate) fn memory(&self) -> u64 {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.pid().as_raw_nonzero()));
+        let status = status.expect("the system says what a process takes");
+        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).expect("a line for memory");
+        let kib = line.trim().strip_suffix(" kB").and_then(|kib| kib.parse::<u64>().ok());
+        1024 * kib.expect("a number of kilobytes")
     }
 
     /// Lifts a limit on the size of files.

@@ -15,7 +15,7 @@ use super::shape::{Shape, lines_of};
 use crate::api::{error, games, people, tables};
 use crate::course::Choice;
 use crate::table::command::{Answer, Request};
-use crate::table::frame::wire::{Update, Welcome};
+use crate::table::frame::wire::{Known, Past, Update, Welcome};
 use crate::table::past::Log;
 
 const HEADER: &str = "// made from the Rust types by `make bless`\n";
@@ -92,6 +92,8 @@ pub(super) fn house() -> String {
     let mut found = Found::new()
         .with::<Update>()
         .with::<Welcome>()
+        .with::<Known>()
+        .with::<Past>()
         .with::<Request>()
         .with::<Answer>()
         .with::<Choice>()
@@ -136,6 +138,10 @@ export type GameId = (typeof GAMES)[number];
     declare("How far a table has come.", "Status", &one_of(statuses().iter().map(String::as_str)));
     let any = "{ view: unknown, event: { event: string }, action: string, matter: string, deck: unknown, }";
     declare("What a game's own module calls `Game`.", "AnyGame", &Shape::read(any));
+    text += "
+/** A new value in a list, an empty list for what is gone, or the changes inside, by name or by index. */
+export type Change = unknown[] | { [name: string]: Change };
+";
     for (ident, declared) in &mut found.types {
         let is_generic = generic.contains(ident);
         declared.shape.hand_on(&generic);

@@ -9,7 +9,7 @@ use anyhow::{Context, Result, anyhow, bail};
 use rustix::process::{Pid, Signal, kill_process};
 use tempfile::TempDir;
 use tokio::io::{AsyncBufReadExt, BufReader, Lines};
-use tokio::process::{Child, ChildStderr, Command};
+use tokio::process::{Child, ChildStderr, ChildStdout, Command};
 use tokio::time::timeout;
 
 /// How long a house may take to open, resume its tables, or close.
@@ -39,6 +39,8 @@ pub(super) struct Own {
     folder: TempDir,
     child: Child,
     log: Lines<BufReader<ChildStderr>>,
+    /// Held so that the house can speak.
+    _out: Lines<BufReader<ChildStdout>>,
     started: Instant,
     pub(super) house: House,
 }
@@ -73,7 +75,7 @@ impl Own {
         };
         let url = line.split_whitespace().find(|word| word.starts_with("http://"));
         let house = House::at(url.ok_or_else(|| anyhow!("the house does not say where it is: {line}"))?)?;
-        Ok(Own { folder, child, log, started, house })
+        Ok(Own { folder, child, log, _out: lines, started, house })
     }
 
     pub(super) fn pid(&self) -> Option<u32> {

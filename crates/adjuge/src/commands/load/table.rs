@@ -1,19 +1,34 @@
 //! People at a table who play at random.
 
-use std::borrow::Cow;
 use std::time::{Duration, Instant};
 
-use adjuge_client::{House, Person, Socket, Words};
+use adjuge_client::{House, Person, Socket, Words, apply};
 use adjuge_engine::Rng;
 use anyhow::{Result, anyhow, bail};
 use serde::Deserialize;
-use serde_json::json;
+use serde_json::{Value, json};
+
+use crate::cli::Load;
+
+/// What is played.
+#[derive(Clone, Debug)]
+pub(super) struct What {
+    game: String,
+    players: u8,
+    options: Vec<String>,
+}
+
+impl What {
+    pub(super) fn of(args: &Load, players: u8) -> What {
+        What { game: args.game.clone(), players, options: args.variant.options.clone() }
+    }
+}
 
 /// People who play together, table after table.
 #[derive(Debug)]
 pub(super) struct Company {
     people: Vec<Person>,
-    game: String,
+    what: What,
     rng: Rng,
     n_commands: u64,
     n_tables: u64,
@@ -25,8 +40,8 @@ pub(super) struct Company {
 pub(super) struct Tally {
     /// How long each step took.
     pub(super) steps: Vec<Duration>,
-    /// Frames that came.
-    pub(super) frames: u64,
+    /// The bytes of each frame that came after a welcome.
+    pub(super) frames: Vec<u32>,
     /// Bytes that came.
     pub(super) bytes: u64,
     /// Games that ended.
@@ -43,31 +58,19 @@ pub(super) struct Table {
     waiting: Vec<usize>,
 }
 
-/// A person's place: their connection, and the last frame that came over it.
+/// A person's place: their connection, the last frame that came over it, and how the table stands after it.
 #[derive(Debug)]
 struct Chair {
     socket: Socket,
     last: Words,
+    known: Value,
 }
 
-/// The part of a frame that is needed to play on.
+/// A frame, as far as it is needed to play on.
 #[derive(Deserialize)]
-struct Frame<'a> {
-    #[serde(borrow)]
-    game: Option<Sight<'a>>,
-}
-
-#[derive(Deserialize)]
-struct Sight<'a> {
-    waiting: Vec<u8>,
-    #[serde(borrow, default)]
-    legal: Vec<Choice<'a>>,
-}
-
-#[derive(Deserialize)]
-struct Choice<'a> {
-    #[serde(borrow)]
-    action: Cow<'a, str>,
+struct Frame {
+    #[serde(default)]
+    changes: Value,
 }
 
 /// What came over a connection.
@@ -79,14 +82,13 @@ enum Word {
 
 impl Company {
     /// People who come in.
-    pub(super) async fn come_in(house: &House, game: &str, players: u8, number: u64) -> Result<Company> {
-        let mut people = Vec::with_capacity(players.into());
-        for seat in 1..=players {
+    pub(super) async fn come_in(house: &House, what: What, number: u64) -> Result<Company> {
+        let mut people = Vec::with_capacity(what.players.into());
+        for seat in 1..=what.players {
             people.push(house.come_in(&format!("load {number} {seat}")).await?);
         }
         let rng = adjuge_engine::Seed(number).player();
-        let game = game.to_string();
-        Ok(Company { people, game, rng, n_commands: 0, n_tables: 0, tally: Tally::default() })
+        Ok(Company { people, what, rng, n_commands: 0, n_tables: 0, tally: Tally::default() })
     }
 
     fn next_id(&mut self) -> u64 {
@@ -99,12 +101,13 @@ impl Company {
         self.n_tables += 1;
         let seats: Vec<&str> = (0..self.people.len()).map(|at| if at == 0 { "me" } else { "free" }).collect();
         let id = format!("table-{}", self.n_tables);
-        let made = json!({ "id": id, "game": self.game, "seats": seats, "public": true });
+        let What { game, options, .. } = &self.what;
+        let made = json!({ "id": id, "game": game, "options": options, "seats": seats, "public": true });
         let name = self.people[0].make_table(&made).await?;
         let mut chairs = Vec::with_capacity(self.people.len());
         for at in 0..self.people.len() {
-            let socket = self.people[at].socket(&name, None).await?;
-            chairs.push(Chair { socket, last: Words::default() });
+            let socket = self.people[at].socket(&name).await?;
+            chairs.push(Chair { socket, last: Words::default(), known: Value::Null });
             if at > 0 {
                 let sit = format!(r#"{{"id":"{}","do":"sit"}}"#, self.next_id());
                 self.ask(&mut chairs[at], sit).await?;
@@ -117,7 +120,7 @@ impl Company {
                 self.hear(chair).await?;
             }
         }
-        let waiting = waiting(&chairs[0].last)?;
+        let waiting = chairs[0].waiting();
         Ok(Table { chairs, waiting })
     }
 
@@ -140,8 +143,15 @@ impl Company {
         Ok(match text.get(..14) {
             Some(r#"{"type":"done""#) => Word::Done,
             Some(r#"{"type":"refus"# | r#"{"type":"stale"#) => Word::Refused,
+            Some(r#"{"type":"updat"#) => {
+                self.tally.frames.push(text.len() as u32);
+                let frame: Frame = serde_json::from_str(&text)?;
+                apply(&mut chair.known, frame.changes);
+                chair.last = text;
+                Word::Frame
+            }
             _ => {
-                self.tally.frames += 1;
+                chair.known = serde_json::from_str(&text)?;
                 chair.last = text;
                 Word::Frame
             }
@@ -166,19 +176,19 @@ impl Company {
                 Word::Done => break,
                 Word::Refused => {
                     self.tally.refused += 1;
-                    table.waiting = waiting(&table.chairs[actor].last)?;
+                    table.waiting = table.chairs[actor].waiting();
                     return Ok(true);
                 }
             }
         }
-        let waits = waiting(&table.chairs[actor].last)?;
+        let waits = table.chairs[actor].waiting();
         // What is heard, and a turn that passes on, everyone is told; of secret choices only some are, if anyone.
         if is_told || waits != before {
             for at in (0..table.chairs.len()).filter(|at| *at != actor) {
                 let chair = &mut table.chairs[at];
                 loop {
                     self.hear(chair).await?;
-                    if has_heard(&chair.last) || (!is_told && waiting(&chair.last)? == waits) {
+                    if has_heard(&chair.last) || (!is_told && chair.waiting() == waits) {
                         break;
                     }
                 }
@@ -191,12 +201,19 @@ impl Company {
 
     /// A random decision of a person.
     fn decision(&mut self, chair: &Chair) -> Result<String> {
-        let frame: Frame = serde_json::from_str(&chair.last)?;
-        let legal = frame.game.map(|game| game.legal).unwrap_or_default();
-        let choice = pick(&legal, &mut self.rng)
-            .ok_or_else(|| anyhow!("somebody who is waited for may do nothing"))?;
-        let action = serde_json::to_string(&choice.action)?;
+        let legal = chair.known["game"]["legal"].as_array().map_or(&[][..], Vec::as_slice);
+        let choice =
+            pick(legal, &mut self.rng).ok_or_else(|| anyhow!("somebody who is waited for may do nothing"))?;
+        let action = &choice["action"];
         Ok(format!(r#"{{"id":"{}","do":"act","actions":[{action}]}}"#, self.next_id()))
+    }
+}
+
+impl Chair {
+    /// Whom the table waits for, counted from 0.
+    fn waiting(&self) -> Vec<usize> {
+        let waiting = self.known["game"]["waiting"].as_array().into_iter().flatten();
+        waiting.filter_map(|seat| Some(seat.as_u64()? as usize - 1)).collect()
     }
 }
 
@@ -214,12 +231,6 @@ impl Table {
 fn has_heard(frame: &str) -> bool {
     let head = frame.get(..60).unwrap_or(frame);
     head.contains(r#""heard":["#) && !head.contains(r#""heard":[]"#)
-}
-
-fn waiting(frame: &str) -> Result<Vec<usize>> {
-    let frame: Frame = serde_json::from_str(frame)?;
-    let waiting = frame.game.map(|game| game.waiting).unwrap_or_default();
-    Ok(waiting.into_iter().map(|seat| usize::from(seat) - 1).collect())
 }
 
 fn pick<'a, T>(from: &'a [T], rng: &mut Rng) -> Option<&'a T> {

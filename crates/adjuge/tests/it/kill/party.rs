@@ -1,6 +1,7 @@
 //! People who play game after game at a house that is killed now and then.
 
 use adjuge_client::{Answer, ClientError, House, Socket};
+use serde::Deserialize;
 use serde_json::value::RawValue;
 use serde_json::{Value, json};
 use tokio::sync::Barrier;
@@ -137,8 +138,7 @@ impl Party {
     async fn check_secrets(&mut self, house: &House, table: &str) -> Result<(), ClientError> {
         let at = self.n_lives % self.viewers.len();
         let viewer = &self.viewers[at];
-        let whole = ask(house, viewer, &format!("/api/tables/{table}/frames?limit=5000")).await?;
-        viewer.remembers(&frames(&whole));
+        viewer.remembers(&frames_after(house, viewer, table, 0).await?.1);
         if self.viewers.iter().all(|viewer| !viewer.is_over()) {
             // The bots may end the game at any moment.
             let may_be_over = self.n_bots > 0;
@@ -185,14 +185,12 @@ impl Party {
         assert_eq!(record.status, 200, "{}", record.body);
         let mut seen = Vec::new();
         for viewer in &self.viewers {
-            let path = format!("/api/tables/{table}/frames?limit=5000&seat={}", viewer.seat);
-            seen.push(ask(house, viewer, &path).await?);
+            seen.push(frames_after(house, viewer, &table, 0).await?.1);
         }
         // The house has answered for the last time; from here on nothing can be cut off.
-        for (viewer, seen) in self.viewers.iter_mut().zip(&seen) {
-            let frames = frames(seen);
-            viewer.remembers(&frames);
-            viewer.did_all_once(&record.body, &frames);
+        for (viewer, frames) in self.viewers.iter_mut().zip(&seen) {
+            viewer.remembers(frames);
+            viewer.did_all_once(&record.body, frames);
             self.n_commands += viewer.n_commands();
             self.n_refused += viewer.n_refused;
             viewer.forget();
@@ -215,8 +213,33 @@ fn granted(answer: &Answer) -> Value {
     answer.granted().unwrap_or_else(|error| panic!("{error}"))
 }
 
-/// The frames of an answer, byte for byte.
-fn frames(answer: &Answer) -> Vec<&RawValue> {
-    assert_eq!(answer.status, 200, "{}", answer.body);
-    serde_json::from_str(&answer.body).expect("frames are JSON")
+/// What the house shows of the past.
+#[derive(Deserialize)]
+struct Page<'a> {
+    start: Value,
+    #[serde(borrow)]
+    frames: Vec<&'a RawValue>,
+}
+
+/// What somebody knew after so many frames, and those that they were sent then, byte for byte and page by page.
+pub(super) async fn frames_after(
+    house: &House,
+    viewer: &Player,
+    table: &str,
+    n_known: usize,
+) -> Result<(Value, Vec<String>), ClientError> {
+    let mut frames: Vec<String> = Vec::new();
+    let mut start = None;
+    loop {
+        let after = n_known + frames.len();
+        let path = format!("/api/tables/{table}/frames?limit=5000&after={after}");
+        let answer = ask(house, viewer, &path).await?;
+        assert_eq!(answer.status, 200, "{}", answer.body);
+        let page: Page = serde_json::from_str(&answer.body).expect("frames are JSON");
+        let start = start.get_or_insert(page.start);
+        if page.frames.is_empty() {
+            return Ok((start.take(), frames));
+        }
+        frames.extend(page.frames.iter().map(|frame| frame.get().to_string()));
+    }
 }

@@ -1,14 +1,12 @@
 //! One who plays at random, remembers every byte that was shown, and every answer.
 
-use std::borrow::Cow;
-
-use adjuge_client::{ClientError, House, Person, Socket, Words};
+use adjuge_client::{ClientError, House, Person, Socket, Words, apply};
 use adjuge_engine::{Rng, Seed};
 use serde::Deserialize;
-use serde_json::json;
 use serde_json::value::RawValue;
+use serde_json::{Value, json};
 
-use super::party::cut;
+use super::party::{cut, frames_after};
 
 /// One who plays or watches.
 pub(super) struct Player {
@@ -20,6 +18,8 @@ pub(super) struct Player {
     n_sent: u64,
     /// All that they were shown, in order.
     frames: Vec<Words>,
+    /// How the table stands after that.
+    known: Value,
     /// What they did: it was acknowledged.
     done: Vec<Sent>,
     /// What they said last, if it was not answered.
@@ -52,25 +52,8 @@ struct Word<'a> {
     seq: Option<usize>,
     id: Option<&'a str>,
     code: Option<&'a str>,
-    status: Option<&'a str>,
-    #[serde(borrow, default)]
-    missed: Vec<&'a RawValue>,
     #[serde(borrow)]
-    game: Option<&'a RawValue>,
-}
-
-#[derive(Deserialize)]
-struct Sight<'a> {
-    #[serde(borrow, default)]
-    legal: Vec<Choice<'a>>,
-    #[serde(default)]
-    undo: bool,
-}
-
-#[derive(Deserialize)]
-struct Choice<'a> {
-    #[serde(borrow)]
-    action: Cow<'a, str>,
+    changes: Option<&'a RawValue>,
 }
 
 fn read(text: &str) -> Word<'_> {
@@ -81,13 +64,23 @@ impl Player {
     pub(super) fn new(person: Option<Person>, seat: u8, party: u64) -> Player {
         let luck = Seed(party * 100 + u64::from(seat)).player();
         let (frames, done) = (Vec::new(), Vec::new());
-        Player { person, seat, luck, n_sent: 0, frames, done, pending: None, n_refused: 0 }
+        Player {
+            person,
+            seat,
+            luck,
+            n_sent: 0,
+            frames,
+            known: Value::Null,
+            done,
+            pending: None,
+            n_refused: 0,
+        }
     }
 
     /// Forgets a game that is over.
     pub(super) fn forget(&mut self) {
         assert!(self.pending.is_none(), "everything was answered");
-        (self.frames, self.done, self.n_refused) = (Vec::new(), Vec::new(), 0);
+        (self.frames, self.known, self.done, self.n_refused) = (Vec::new(), Value::Null, Vec::new(), 0);
     }
 
     pub(super) fn n_commands(&self) -> usize {
@@ -96,30 +89,25 @@ impl Player {
 
     /// Comes to the table: what is shown begins with what was remembered, and misses nothing.
     pub(super) async fn come(&mut self, house: &House, table: &str) -> Result<Socket, ClientError> {
-        let after = Some(self.frames.len() as u64);
         let mut socket = cut(match &self.person {
-            Some(person) => person.socket(table, after).await,
-            None => house.watch(table, after).await,
+            Some(person) => person.socket(table).await,
+            None => house.watch(table).await,
         })?;
-        let welcome = cut(socket.next().await)?.expect("a welcome comes first");
-        let welcome = read(&welcome);
+        let text = cut(socket.next().await)?.expect("a welcome comes first");
+        let welcome = read(&text);
         assert_eq!(welcome.kind, "welcome");
-        for missed in &welcome.missed {
-            self.see(missed.get().into());
+        let n_shown = welcome.seq.expect("a welcome has a number");
+        assert!(self.frames.len() <= n_shown, "what was shown is still there");
+        let (start, missed) = frames_after(house, self, table, self.frames.len()).await?;
+        if self.frames.is_empty() {
+            self.known = start;
         }
-        assert_eq!(
-            welcome.seq,
-            Some(self.frames.len()),
-            "what was shown is still there, and all that was missed"
-        );
-        if let Some(last) = self.frames.last() {
-            let last = read(last);
-            assert_eq!(last.status, welcome.status);
-            assert_eq!(
-                last.game.map(RawValue::get),
-                welcome.game.map(RawValue::get),
-                "the table is as it was left"
-            );
+        // The bots may have moved on; of that the socket will tell.
+        missed.into_iter().take(n_shown - self.frames.len()).for_each(|frame| self.see(frame.into()));
+        assert_eq!(self.frames.len(), n_shown, "all that was missed is there");
+        let shown: Value = serde_json::from_str(&text).expect("a welcome is JSON");
+        for field in ["status", "seats", "host", "clock", "rematch", "game"] {
+            assert_eq!(self.known.get(field), shown.get(field), "the table is as it was left: {field}");
         }
         Ok(socket)
     }
@@ -128,6 +116,9 @@ impl Player {
     fn see(&mut self, frame: Words) {
         let read = read(&frame);
         assert_eq!((read.kind, read.seq), ("update", Some(self.frames.len() + 1)), "frames come in order");
+        if let Some(changes) = read.changes {
+            apply(&mut self.known, serde_json::from_str(changes.get()).expect("changes are JSON"));
+        }
         self.frames.push(frame);
     }
 
@@ -203,9 +194,7 @@ impl Player {
             }
             "stale" => {
                 assert_eq!(word.seq, Some(self.frames.len()), "{text}");
-                let missed = word.missed.iter().map(|missed| missed.get());
-                let seen = self.frames.iter().skip(sent.seen).map(Words::as_str);
-                assert!(missed.eq(seen), "what was missed is what was shown");
+                assert!(self.frames.len() > sent.seen, "stale though nothing had changed: {text}");
             }
             "refused" => {
                 let code = word.code.unwrap_or_default();
@@ -223,26 +212,25 @@ impl Player {
 
     /// Whether the game is over.
     pub(super) fn is_over(&self) -> bool {
-        self.frames.last().is_some_and(|last| read(last).status == Some("finished"))
+        self.known["status"] == "finished"
     }
 
     /// Something to do or say, if it is their turn.
     fn decide(&mut self) -> Option<Sent> {
         self.person.as_ref()?;
-        let sight: Sight =
-            serde_json::from_str(read(self.frames.last()?).game?.get()).expect("a sight is JSON");
+        let legal = self.known["game"]["legal"].as_array().map_or(0, Vec::len);
         let id = format!("{}-{}", self.seat, self.n_sent);
         let seen = self.frames.len();
         let (kind, mut words) = if self.luck.below(20) == 0 {
             let text = format!("said {id}.");
             (Kind::Chat(text.clone()), json!({ "id": id, "do": "chat", "text": text }))
-        } else if sight.undo && self.luck.below(10) == 0 {
+        } else if self.known["game"]["undo"] == true && self.luck.below(10) == 0 {
             (Kind::Undo, json!({ "id": id, "do": "undo" }))
-        } else if sight.legal.is_empty() {
+        } else if legal == 0 {
             return None;
         } else {
-            let choice = &sight.legal[self.luck.below(sight.legal.len() as u32) as usize];
-            (Kind::Act, json!({ "id": id, "do": "act", "actions": [choice.action] }))
+            let choice = &self.known["game"]["legal"][self.luck.below(legal as u32) as usize];
+            (Kind::Act, json!({ "id": id, "do": "act", "actions": [choice["action"]] }))
         };
         if self.luck.below(2) == 0 {
             words["seq"] = json!(seen);
@@ -252,15 +240,15 @@ impl Player {
     }
 
     /// What the house shows of the past begins with what was shown then, byte for byte.
-    pub(super) fn remembers(&self, frames: &[&RawValue]) {
+    pub(super) fn remembers(&self, frames: &[String]) {
         assert!(frames.len() >= self.frames.len(), "frames are missing");
         for (seen, shown) in self.frames.iter().zip(frames) {
-            assert_eq!(seen.as_str(), shown.get(), "the past has changed");
+            assert_eq!(seen.as_str(), shown, "the past has changed");
         }
     }
 
     /// Everything that was acknowledged was done once, and nothing else was.
-    pub(super) fn did_all_once(&self, record: &str, frames: &[&RawValue]) {
+    pub(super) fn did_all_once(&self, record: &str, frames: &[String]) {
         let n_kind = |kind: &Kind| self.done.iter().filter(|sent| sent.kind == *kind).count();
         let mark = format!("{} ", self.seat);
         // Each line begins with a hash.
@@ -276,8 +264,7 @@ impl Player {
         }
         for sent in &self.done {
             if let Kind::Chat(text) = &sent.kind {
-                let n_heard: usize =
-                    frames.iter().map(|frame| frame.get().matches(text.as_str()).count()).sum();
+                let n_heard: usize = frames.iter().map(|frame| frame.matches(text.as_str()).count()).sum();
                 assert_eq!(n_heard, 1, "{text}");
             }
         }

@@ -1,10 +1,12 @@
 //! What can be typed.
 
-use std::net::{IpAddr, SocketAddr};
-use std::num::NonZeroUsize;
+mod serve;
+
 use std::path::PathBuf;
 
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap::{Args, Parser, Subcommand};
+
+pub(crate) use serve::{LogFormat, ProxyHeader, Serve};
 
 /// The house for auction games.
 #[derive(Parser, Debug)]
@@ -28,6 +30,12 @@ pub(crate) enum CliCommand {
         /// The file with the data; if left out, the one in your data folder.
         #[arg(long, value_name = "FILE")]
         data: Option<PathBuf>,
+    },
+    /// Check the data of a house: that the file is whole, and every journal what was written.
+    #[command(after_help = "Example: adjuge check club.db")]
+    Check {
+        /// The file with the data, or a backup of it.
+        file: PathBuf,
     },
     /// List the games with their players and options.
     #[command(after_help = "Example: adjuge games --json")]
@@ -130,85 +138,6 @@ Example: adjuge load --tables 100 --seconds 10
         /// The folder to write them to.
         folder: PathBuf,
     },
-}
-
-/// How the house is opened.
-#[derive(Args, Debug)]
-pub(crate) struct Serve {
-    /// Where to listen; port 0 chooses a free one.
-    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:7151")]
-    pub(crate) listen: SocketAddr,
-    /// The file with the data, created if it does not exist; if left out, house.db in the folder adjuge of your data
-    /// folder (on Linux `$XDG_DATA_HOME` or `~/.local/share`).
-    #[arg(long, value_name = "FILE")]
-    pub(crate) data: Option<PathBuf>,
-    /// How many bots think at the same time; one for each core if left out.
-    #[arg(long, value_name = "N")]
-    pub(crate) bot_threads: Option<NonZeroUsize>,
-    /// How long a bot takes for a decision at least, in milliseconds.
-    #[arg(long, value_name = "MS", default_value_t = 700)]
-    pub(crate) bot_pace: u64,
-    /// How long a bot thinks about a decision at most, in milliseconds.
-    #[arg(long, value_name = "MS", default_value_t = 5000)]
-    pub(crate) bot_time: u64,
-    /// How long a table that nobody watches stays in memory, in seconds.
-    #[arg(long, value_name = "SECONDS", default_value_t = 600)]
-    pub(crate) idle: u64,
-    /// The most connections at the same time.
-    #[arg(long, value_name = "N", default_value_t = 20_000)]
-    pub(crate) max_sockets: usize,
-    /// The most connections of one address at the same time.
-    #[arg(long, value_name = "N", default_value_t = 200)]
-    pub(crate) max_sockets_of_one: usize,
-    /// The most tables that one person may have open or in play.
-    #[arg(long, value_name = "N", default_value_t = 50)]
-    pub(crate) max_tables_of_one: u32,
-    /// The largest message or request, in bytes.
-    #[arg(long, value_name = "BYTES", default_value_t = 65_536)]
-    pub(crate) max_message: usize,
-    /// How many commands a second one person may send, on average.
-    #[arg(long, value_name = "N", default_value_t = 20)]
-    pub(crate) commands_per_second: u32,
-    /// How many times a minute one person may say something, on average.
-    #[arg(long, value_name = "N", default_value_t = 30)]
-    pub(crate) chats_per_minute: u32,
-    /// How many requests a second one address may send, on average.
-    #[arg(long, value_name = "N", default_value_t = 50)]
-    pub(crate) requests_per_second: u32,
-    /// How many new guests and tries of a password one address may make in a minute, on average.
-    #[arg(long, value_name = "N", default_value_t = 30)]
-    pub(crate) newcomers_per_minute: u32,
-    /// How long a request may take, in milliseconds.
-    #[arg(long, value_name = "MS", default_value_t = 10_000)]
-    pub(crate) request_time: u64,
-    /// An address under which browsers know this house, as `https://example.org`, where a proxy changes Host; may be
-    /// given several times.
-    #[arg(long = "origin", value_name = "ORIGIN")]
-    pub(crate) origins: Vec<String>,
-    /// Another machine that may read /metrics; may be given several times.
-    #[arg(long, value_name = "ADDRESS")]
-    pub(crate) metrics_for: Vec<IpAddr>,
-    /// A proxy in front of the house says, in X-Forwarded-For, who asks.
-    #[arg(long)]
-    pub(crate) trust_proxy: bool,
-    /// Cookies are for encrypted connections only: for a house behind a proxy that encrypts.
-    #[arg(long)]
-    pub(crate) secure_cookies: bool,
-    /// How to write the log.
-    #[arg(long, value_enum, default_value_t = LogFormat::Text)]
-    pub(crate) log: LogFormat,
-    /// What to log: error, warn, info, debug.
-    #[arg(long, value_name = "LEVEL", default_value = "info")]
-    pub(crate) log_level: String,
-}
-
-/// How a log is written.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-pub(crate) enum LogFormat {
-    /// For people.
-    Text,
-    /// For programs: one JSON object a line.
-    Json,
 }
 
 #[derive(Subcommand, Debug)]
@@ -349,6 +278,8 @@ pub(crate) struct Load {
     /// How many players; if left out 4, or as near to it as the game allows.
     #[arg(long, value_name = "P")]
     pub(crate) players: Option<u8>,
+    #[command(flatten)]
+    pub(crate) variant: Variant,
     /// Make tables in play, leave them alone, and report the memory they take; then kill the house that was opened for
     /// it, and report how long it takes to resume them.
     #[arg(long)]

@@ -1,0 +1,71 @@
+//! Checking a whole store.
+
+use std::path::Path;
+
+use rusqlite::Connection;
+
+use super::open::{self, APPLICATION_ID, OpenError};
+use super::read;
+use crate::TableId;
+
+/// What was found in a store.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Checked {
+    /// How many tables there are.
+    pub n_tables: u64,
+    /// How many entries all journals have together.
+    pub n_entries: u64,
+    /// What is wrong, each in a sentence.
+    pub faults: Vec<String>,
+}
+
+/// Checks the database, and every journal in it.
+pub(super) fn check(path: &Path) -> Result<Checked, OpenError> {
+    if !path.is_file() {
+        return Err(OpenError::NoStore { path: path.to_owned() });
+    }
+    let explain = |error| open::explain(path, error);
+    // One that only reads would leave a log behind where no server runs, which may be in the way of the next.
+    let db = open::connection(path)?;
+    let application: i64 =
+        db.pragma_query_value(None, "application_id", |row| row.get(0)).map_err(explain)?;
+    if application != APPLICATION_ID {
+        return Err(OpenError::Foreign { path: path.to_owned() });
+    }
+    let found: i64 = db.pragma_query_value(None, "user_version", |row| row.get(0)).map_err(explain)?;
+    if found != open::VERSION {
+        return Err(OpenError::OtherVersion { path: path.to_owned(), found, known: open::VERSION });
+    }
+    look_through(&db).map_err(explain)
+}
+
+fn look_through(db: &Connection) -> rusqlite::Result<Checked> {
+    // All of it at one moment.
+    let moment = db.unchecked_transaction()?;
+    let mut faults: Vec<String> = moment
+        .prepare("PRAGMA integrity_check(20)")?
+        .query_map([], |row| row.get(0))?
+        .collect::<Result<_, _>>()?;
+    faults.retain(|fault| fault != "ok");
+    let mut checked = Checked { n_tables: 0, n_entries: 0, faults };
+    let mut tables = moment.prepare("SELECT id, facts FROM tables ORDER BY id")?;
+    let mut tables = tables.query([])?;
+    while let Some(row) = tables.next()? {
+        let id = TableId(row.get::<_, i64>(0)? as u64);
+        let entries = read::entries(&moment, id)?;
+        checked.n_tables += 1;
+        checked.n_entries += entries.len() as u64;
+        if entries.is_empty() {
+            checked.faults.push(format!("table {id} has no journal"));
+        }
+        if let Err(seq) = read::verified(id, &row.get::<_, String>(1)?, entries) {
+            checked.faults.push(format!("table {id}: entry {seq} is not what was written"));
+        }
+    }
+    let strays = "SELECT count(DISTINCT table_id) FROM journal WHERE table_id NOT IN (SELECT id FROM tables)";
+    let n_strays: i64 = moment.query_row(strays, [], |row| row.get(0))?;
+    if n_strays > 0 {
+        checked.faults.push(format!("{n_strays} journals belong to no table"));
+    }
+    Ok(checked)
+}
