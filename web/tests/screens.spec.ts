@@ -59,7 +59,9 @@ async function fits(page: Page, screen: Screen): Promise<void> {
 }
 
 for (const screen of SCREENS) {
-  test(`${screen.name} is for everyone, in French and in English, on a desk and on phones`, async ({ visit }) => {
+  test(`${screen.name} is for everyone, in French and in English, on a desk and on phones`, async ({
+    visit,
+  }) => {
     // Colours are judged where they have come to rest.
     const page = await visit({ calm: true, touch: true });
     await screen.open(page);

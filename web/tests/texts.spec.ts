@@ -147,10 +147,9 @@ function needed(game: Game): string[] {
     ...phasesOf(game).map((phase) => `value-phase-${phase}`),
     ...refusals.map((code) => `refusal-${code}`),
     // Who begins is the house's to ask.
-    ...Object.entries(options).filter(([name]) => name !== 'first').flatMap(([name, values]) => [
-      `option-${name}`,
-      ...values.map((value) => `option-${name}-${value}`),
-    ]),
+    ...Object.entries(options)
+      .filter(([name]) => name !== 'first')
+      .flatMap(([name, values]) => [`option-${name}`, ...values.map((value) => `option-${name}-${value}`)]),
     ...endings.map((code) => `ending-${code}`),
     ...matters.map((matter) => `of-${matter}`),
   ];
