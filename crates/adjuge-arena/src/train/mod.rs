@@ -65,7 +65,7 @@ pub struct Generation {
     pub number: u32,
     /// How many games it played.
     pub games: u64,
-    /// How many positions it learnt from.
+    /// How many positions it learned from.
     pub positions: usize,
     /// The mean error of the last pass.
     pub error: f32,
@@ -178,7 +178,7 @@ impl Training {
         let rate = RATE / (number as f32).sqrt();
         let mut error = f32::NAN;
         for pass in 0..PASSES {
-            // Smaller steps towards the end of each generation settle what the first ones stirred up.
+            // Smaller steps toward the end of each generation settle what the first ones stirred up.
             let rate = rate * (1.0 - 0.8 * pass as f32 / (PASSES - 1) as f32);
             error = study(&mut self.net, &mut self.adam, &lessons, rate, &mut rng);
         }
