@@ -194,7 +194,7 @@ impl Company {
         let frame: Frame = serde_json::from_str(&chair.last)?;
         let legal = frame.game.map(|game| game.legal).unwrap_or_default();
         let choice = pick(&legal, &mut self.rng)
-            .ok_or_else(|| anyhow!("somebody who is waited for may do nothing"))?;
+            .ok_or_else(|| anyhow!("a player who is waited for has no legal action"))?;
         let action = serde_json::to_string(&choice.action)?;
         Ok(format!(r#"{{"id":"{}","do":"act","actions":[{action}]}}"#, self.next_id()))
     }
