@@ -38,7 +38,7 @@ pub struct Course {
     pub games: u64,
     /// How many simulations a decision gets.
     pub sims: u32,
-    /// How many seats of a hundred are not played by the newest net, but by older ones, novices and random players.
+    /// How many seats in a hundred are played by older nets, novices and random players instead of the newest net.
     pub others: u32,
     /// How many deals a duel has.
     pub deals: u64,
@@ -69,9 +69,9 @@ pub struct Generation {
     pub positions: usize,
     /// The mean error of the last pass.
     pub error: f32,
-    /// Its part of the victories, alone among the best net so far; none for the first.
+    /// Its share of the victories, alone among the best net so far; none for the first.
     pub duel: Option<Mean>,
-    /// The part of the victories of the best net so far, alone among its kind.
+    /// The share of the best net so far, alone among the new one.
     pub back: Option<Mean>,
     /// Whether it is the best net now.
     pub is_best: bool,
