@@ -1,4 +1,4 @@
-//! How games go beside their results: who began, and how long they were in rounds and auctions.
+//! How games go, besides their results: who began, and how long they were in rounds and auctions.
 
 use adjuge_engine::guide::Vocabulary;
 use adjuge_engine::notation::Step;
@@ -64,13 +64,13 @@ impl Course {
     }
 }
 
-/// Whose the victories are by place after the starter: the starter is drawn, so that seats are all alike.
+/// Shares of the victories by place after the starter: the starter is drawn, so seats are all alike.
 #[derive(Clone, Debug, Serialize)]
 #[serde(transparent)]
 pub struct Places(Vec<Mean>);
 
 impl Places {
-    /// None yet, at a table of so many.
+    /// None yet, at a table of this many.
     pub fn new(players: u8) -> Places {
         Places(vec![Mean::of_shares(); players.into()])
     }

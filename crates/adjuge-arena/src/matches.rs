@@ -27,7 +27,7 @@ pub struct Plan {
 }
 
 impl Plan {
-    /// How many games bouts of so many bots have.
+    /// How many games the bouts of this many bots have.
     pub fn n_games(&self, bouts: &[Bout], n_bots: usize, players: u8) -> u64 {
         let a_deal: u64 = bouts.iter().map(|bout| u64::from(bout.n_games(n_bots, players))).sum();
         self.deals * a_deal
@@ -49,7 +49,7 @@ pub enum Bout {
 }
 
 impl Bout {
-    /// All bouts of so many bots.
+    /// All bouts of this many bots.
     pub fn all(n_bots: usize, players: u8) -> Vec<Bout> {
         let mut bouts = Self::duels(n_bots, players);
         // Two or three seats of few bots are those of a duel.
@@ -59,7 +59,7 @@ impl Bout {
         bouts
     }
 
-    /// Each bot alone among each other. With two players a duel is the same from both sides.
+    /// Each bot alone among each other bot. With two players a duel is the same from both sides.
     pub fn duels(n_bots: usize, players: u8) -> Vec<Bout> {
         let pairs = (0..n_bots).flat_map(|hero| (0..n_bots).map(move |field| (hero, field)));
         let pairs = pairs.filter(|&(hero, field)| if players == 2 { hero < field } else { hero != field });
@@ -85,11 +85,11 @@ pub struct Results {
     pub games: u64,
     /// On how many deals.
     pub deals: u64,
-    /// Each bot's part of the victories when alone, over all fields.
+    /// Each bot's share of the victories when alone, over all fields.
     pub alone: Vec<Mean>,
     /// The same in one field: of the bot in the row among those in the column.
     pub matrix: Vec<Vec<Option<Mean>>>,
-    /// Each bot's part of the victories, for each seat it has, when all sit together.
+    /// Each bot's share of the victories, for each seat it has, when all sit together.
     pub mixed: Vec<Mean>,
     /// One number for each bot, with mean 0.
     pub ratings: Vec<f64>,
@@ -99,7 +99,7 @@ pub struct Results {
     pub scores: Vec<Distribution>,
     /// For each lot what each bot paid.
     pub prices: BTreeMap<String, Vec<Mean>>,
-    /// The part of the victories, whoever played, by place after the starter; a deal is one observation.
+    /// The share of the victories, whoever played, by place after the starter; a deal is one observation.
     pub places: Places,
     /// How long games were.
     pub courses: Lengths,
@@ -148,7 +148,7 @@ pub fn hold<G: Game + Brain>(
     let worker = || -> Vec<Vec<Box<dyn Bot<G>>>> {
         bots.iter().map(|recruit| Seat::all(players).map(|_| recruit.bot()).collect()).collect()
     };
-    // Neighbouring pieces are bouts on the same deal, so that long and short ones are spread evenly.
+    // Neighboring pieces are bouts on the same deal, so that long and short ones are spread evenly.
     let n_pieces = plan.deals * bouts.len() as u64;
     let stop = Stop { flag: stop, least: bouts.len() as u64 };
     let mut deals = in_parallel(n_pieces, plan.threads, stop, worker, |bots, piece| {
@@ -298,7 +298,7 @@ impl Results {
         }
     }
 
-    /// The part of the victories that falls to each seat if all are equal.
+    /// The share of the victories that falls to each seat if all are equal.
     pub fn even(&self) -> f64 {
         1.0 / f64::from(self.players)
     }

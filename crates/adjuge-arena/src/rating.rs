@@ -10,14 +10,15 @@ pub(crate) struct Company {
     pub(crate) seats: Vec<u32>,
     /// How many games were played.
     pub(crate) games: f64,
-    /// What part of the victories each bot had.
+    /// What share of the victories each bot had.
     pub(crate) wins: Vec<f64>,
 }
 
 /// Ratings whose mean is 0, under which a seat wins with odds that grow with its bot's rating: ten times for 400
 /// points.
 ///
-/// Every bot is lent half a victory and half a defeat against one of mean strength, so that one who never won has a rating.
+/// Every bot is lent half a victory and half a defeat against one of mean strength, so that even one that never won
+/// has a rating.
 pub(crate) fn ratings(n_bots: usize, companies: &[Company]) -> Vec<f64> {
     let mut strength = vec![1.0f64; n_bots];
     for _ in 0..500 {

@@ -15,7 +15,7 @@ use crate::play::{Unfinished, play};
 use crate::stats::{Distribution, Mean};
 use crate::threads::{Stop, in_parallel};
 
-/// How many random games tell how long they are in rounds and auctions: to listen to a game takes longer than to play it.
+/// How many random games are measured in rounds and auctions: listening to a game takes longer than playing it.
 const HEARD: u64 = 1000;
 
 /// Random games taken by a thread at a time.
@@ -37,13 +37,13 @@ pub struct Series {
 pub struct Tallies {
     /// Decisions taken, in all games together.
     pub moves: u64,
-    /// Decisions a game, of as many games as were played.
+    /// Decisions per game, over all games that were played.
     pub lengths: Distribution,
     /// Points, of all seats together.
     pub scores: Distribution,
-    /// Rounds and auctions a game, of random games no more than the first thousand.
+    /// Rounds and auctions per game; of random games, at most the first thousand.
     pub courses: Lengths,
-    /// The part of victories, by seat.
+    /// The share of the victories, by seat.
     pub wins: Vec<Mean>,
     /// The same by place after the starter.
     pub places: Places,
@@ -55,8 +55,9 @@ pub struct Tallies {
     pub elapsed: Duration,
 }
 
-/// Plays a series, or as much of it as is begun before `stop` is set: `bots` sit in their order as often as it takes
-/// to fill the table, or random players if there are none; `progress` hears how many games are done, from any thread.
+/// Plays a series, or as much of it as is begun before `stop` is set: `bots` take the seats in order, over and over
+/// until the table is full, or random players do if there are none; `progress` hears how many games are done, from
+/// any thread.
 pub fn simulate<G: Game + Brain>(
     game: &G,
     series: Series,

@@ -92,7 +92,7 @@ impl Mean {
     }
 }
 
-/// As `mean`, `low` and `high`, null where they cannot be told, and `n`.
+/// As `mean`, `low` and `high`, null where they are not known, and `n`.
 impl Serialize for Mean {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let interval = self.interval();

@@ -10,7 +10,7 @@ static UNSET: AtomicBool = AtomicBool::new(false);
 pub(crate) struct Stop<'a> {
     /// Set by whoever has waited long enough.
     pub(crate) flag: &'a AtomicBool,
-    /// As many pieces are done in any case, so that there is something to tell.
+    /// How many pieces are done in any case, so that there is something to report.
     pub(crate) least: u64,
 }
 

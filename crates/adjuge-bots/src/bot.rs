@@ -36,7 +36,7 @@ pub struct Decision<'a, G: Sight> {
     pub view: &'a G::View,
     /// What it may do.
     pub legal: &'a G::Legal,
-    /// The bot's luck: the same decision with the same luck ends the same.
+    /// The bot's luck: the same decision with the same luck comes out the same.
     pub luck: Rng,
 }
 
@@ -82,7 +82,7 @@ pub struct Thinker<G: Brain> {
 }
 
 impl<G: Brain> Thinker<G> {
-    /// A bot that thinks so much about each decision.
+    /// A bot that thinks this much about each decision.
     pub fn new(budget: Budget, outlook: Outlook) -> Self {
         Thinker { search: Search::new(budget), outlook }
     }

@@ -41,7 +41,7 @@ impl Row {
         self.values[place % MAX_FEATURES]
     }
 
-    /// Forgets all numbers; those of the same places are to follow.
+    /// Forgets all numbers; new ones for the same places are to follow.
     pub fn clear(&mut self) {
         self.len = 0;
     }
@@ -62,7 +62,7 @@ pub trait Brain: Sight {
     /// The weights of the game's value net, as `adjuge train` wrote them; empty before it was trained.
     const WEIGHTS: &'static str;
 
-    /// The number of the auction, or of the like part of the game, that the state belongs to. It grows;
+    /// The number of the auction, or similar part of the game, that the state belongs to. It grows;
     /// search looks no further than the first state of the next, and asks the value net about that one.
     fn stage(&self, state: &Self::State) -> u32;
 
@@ -86,8 +86,8 @@ pub trait Brain: Sight {
     /// Features are small numbers, mostly between 0 and 1.
     fn features(&self, state: &Self::State, rows: &mut BySeat<Row>);
 
-    /// What an event sold, if it is one that does, and for how much; `before` is the state that the step which
-    /// caused it began in.
+    /// What an event sold, if it sold anything, and for how much; `before` is the state before the step that
+    /// caused it.
     fn sale(&self, before: &Self::State, event: &Self::Event) -> Option<Sale>;
 }
 

@@ -1,7 +1,7 @@
-//! A bot that is another program: it is told and answers in lines of JSON, and can do no harm.
+//! A bot that is another program: it is told and answers in lines of JSON, and cannot hold up the table.
 //!
-//! Whatever it does, the table goes on: a decision that does not come in time, or is none, is lost to somebody
-//! else, and a program that is gone or silent is not asked again in this game. `docs/bot-protocol.md` tells its
+//! Whatever it does, the table goes on: a decision that comes too late, or is not valid, is made by somebody else,
+//! and a program that is gone or silent is not asked again in this game. `docs/bot-protocol.md` tells its
 //! author what to expect.
 
 use std::io::{BufRead, BufReader, Read, Write};
@@ -14,16 +14,16 @@ use adjuge_engine::{Game, Outcome, Seat};
 use crate::bot::{Bot, Decision, Fault};
 use crate::protocol::{FromBot, FromHouse, Hello, MAX_LINE, ask, over};
 
-/// How long a program has to end by itself when it is told nothing more.
+/// How long a program has to end by itself once it is told nothing more.
 const SHUTDOWN_GRACE: Duration = Duration::from_secs(2);
 
-/// How long a program that has closed its output has to end, so that its exit status can be told.
+/// How long a program that has closed its output has to end, so that its exit status can be reported.
 const EXIT_STATUS_WAIT: Duration = Duration::from_secs(1);
 
 /// How often to check whether a program has ended.
 const POLL_INTERVAL: Duration = Duration::from_millis(1);
 
-/// How often a program is started, for one seat on one thread.
+/// How many times a program is started, for one seat on one thread.
 const MAX_STARTS: u32 = 3;
 
 /// How many invalid replies a program may give in a game before it is not asked again.
@@ -92,11 +92,14 @@ impl External {
             }
         };
         let FromBot::Act(act) =
-            serde_json::from_str(&line).map_err(|error| Fault(format!("no act: {}", quote(&error))))?;
+            serde_json::from_str(&line).map_err(|error| Fault(format!("not an act: {}", quote(&error))))?;
         if act.id != id {
             return fault("answered another question");
         }
-        decision.game.read_action(&act.action).map_err(|error| Fault(format!("no action: {}", quote(&error))))
+        decision
+            .game
+            .read_action(&act.action)
+            .map_err(|error| Fault(format!("not an action: {}", quote(&error))))
     }
 
     /// Ends the program without a farewell: it has had its time, or its chances.
@@ -157,7 +160,7 @@ fn quote(error: &impl ToString) -> String {
     shown.chain(rest.chars()).collect()
 }
 
-/// A running program; when this is dropped, it ends with all that it has started.
+/// A running program; when this is dropped, it ends with everything it has started.
 #[derive(Debug)]
 struct Process {
     child: Child,
@@ -244,8 +247,8 @@ fn read_lines(stdout: ChildStdout, lines: &SyncSender<Result<String, Fault>>) {
         let mut bytes = Vec::new();
         let line = match (&mut stdout).take(MAX_LINE as u64).read_until(b'\n', &mut bytes) {
             Ok(0) | Err(_) => break,
-            Ok(MAX_LINE) if !bytes.ends_with(b"\n") => fault("a line without end"),
-            Ok(_) => String::from_utf8(bytes).map_err(|_| Fault("a line that is no text".to_string())),
+            Ok(MAX_LINE) if !bytes.ends_with(b"\n") => fault("the line is too long"),
+            Ok(_) => String::from_utf8(bytes).map_err(|_| Fault("the line is not text".to_string())),
         };
         if lines.send(line).is_err() {
             break;

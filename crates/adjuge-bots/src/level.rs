@@ -54,7 +54,7 @@ impl Level {
         }
     }
 
-    /// How many simulations it makes for a decision, if it does.
+    /// How many simulations it makes for a decision, if it makes any.
     pub const fn sims(self) -> Option<u32> {
         match self {
             Level::Random | Level::Novice => None,
@@ -108,13 +108,13 @@ pub enum Spec {
         /// The file with the weights of its net, if they are not the house's.
         weights: Option<String>,
     },
-    /// Search that expects everyone to play at random, with so many simulations.
+    /// Search that expects everyone to play at random, with this many simulations.
     Uniform(u32),
     /// A program that speaks the protocol of `docs/bot-protocol.md`.
     Command(String),
 }
 
-/// Why a text names no bot.
+/// Why a text does not name a bot.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum SpecError {
     /// There is no such level.
@@ -122,11 +122,11 @@ pub enum SpecError {
         "unknown bot {0:?}; there are random, novice, amateur, expert, master, uniform:SIMS and cmd:PROGRAM"
     )]
     Level(String),
-    /// The number after the colon is none, or not one that can be.
-    #[error("{0:?} is no number of simulations from 1 to {MAX_SIMS}")]
+    /// What follows the colon is not a number, or is out of range.
+    #[error("{0:?} is not a number of simulations from 1 to {MAX_SIMS}")]
     Sims(String),
     /// The level does not search.
-    #[error("{0} makes no simulations, so it cannot be told how many")]
+    #[error("{0} makes no simulations, so their number cannot be set")]
     NoSearch(Level),
     /// The level has no net.
     #[error("{0} has no net, so it cannot have other weights")]
@@ -212,13 +212,13 @@ enum Kind {
 /// Why a bot cannot play.
 #[derive(Debug, thiserror::Error)]
 pub enum RecruitError {
-    /// Its weights are not there.
+    /// Its weights cannot be read.
     #[error("cannot read the weights {0}")]
     File(String, #[source] std::io::Error),
-    /// Its weights are of no use.
+    /// Its weights cannot be used.
     #[error("cannot play with the weights {0}")]
     Weights(String, #[source] NetError),
-    /// The house's weights are of no use.
+    /// The house's weights cannot be used.
     #[error(transparent)]
     Net(#[from] NetError),
 }
@@ -262,7 +262,7 @@ impl Recruit {
         Recruit { name: name.to_string(), kind: Kind::Thinker { budget, outlook: Outlook::Net(net) } }
     }
 
-    /// The same bot, which decides within so much time though it has thought less than it would.
+    /// The same bot with a time limit: it then decides even if it has thought less than it would.
     #[must_use]
     pub fn within(mut self, time: Duration) -> Recruit {
         if let Kind::Thinker { budget, .. } = &mut self.kind {
@@ -271,7 +271,7 @@ impl Recruit {
         self
     }
 
-    /// How it is called.
+    /// What it is called.
     pub fn name(&self) -> &str {
         &self.name
     }

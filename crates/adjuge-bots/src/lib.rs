@@ -1,6 +1,6 @@
 //! Players made of code, which see views only.
 //!
-//! A [`Bot`] is handed a view and the legal actions. What it knows beyond the rules, a game tells it as a
+//! A [`Bot`] is handed a view and the legal actions. What it knows beyond the rules comes from the game's
 //! [`Brain`](brain::Brain); one [`search`] and one kind of value [`net`] serve all games. Nothing here
 //! sees a state that it did not imagine itself.
 

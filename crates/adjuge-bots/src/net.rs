@@ -1,4 +1,4 @@
-//! The value net: what each seat's chance to win is, from a few numbers about each.
+//! The value net: each seat's chance of winning, from a few numbers about each.
 //!
 //! One small network is shared by all seats. It sees a seat's own features and the mean of everyone's, gives
 //! the seat a score, and the scores become chances. So it works for any number of players, and no seat is
@@ -89,7 +89,7 @@ impl Net {
         &self.weights
     }
 
-    /// The chance of each seat to win, which add up to one.
+    /// Each seat's chance of winning; they add up to one.
     #[inline]
     pub fn chances(&self, players: u8, rows: &BySeat<Row>) -> BySeat<f32> {
         let shared = self.shared(players, rows);
@@ -101,7 +101,7 @@ impl Net {
         scores
     }
 
-    /// The chance of each seat to win, and what the hidden layer showed.
+    /// Each seat's chance of winning, and what the hidden layer showed.
     pub fn chances_and_hidden(&self, players: u8, rows: &BySeat<Row>) -> (BySeat<f32>, Hidden) {
         let shared = self.shared(players, rows);
         let (mut scores, mut hidden) = (BySeat::splat(0.0), BySeat::splat([0.0; HIDDEN]));
@@ -179,7 +179,7 @@ impl Net {
             None => Err(broken(1, "the file is empty")),
         };
         if !header(FORMAT)?.is_empty() {
-            return Err(broken(1, "this is another version"));
+            return Err(broken(1, "this is a different version"));
         }
         let found = header("game ")?;
         if found != game {
@@ -188,7 +188,7 @@ impl Net {
         let n_features: usize =
             header("features ")?.parse().map_err(|_| broken(3, "expected a number of features"))?;
         if !(1..=MAX_FEATURES).contains(&n_features) {
-            return Err(broken(3, "that many features cannot be"));
+            return Err(broken(3, "that number of features is impossible"));
         }
         let hidden = header("hidden ")?;
         if hidden != HIDDEN.to_string() {
@@ -202,7 +202,7 @@ impl Net {
             if let Some(stated) = words.strip_prefix("sha256 ") {
                 let body: String = text.lines().take(line - 1).flat_map(|line| [line, "\n"]).collect();
                 if stated != hash(&body) {
-                    return Err(broken(line, "the weights are not those that were hashed"));
+                    return Err(broken(line, "the weights do not match their hash"));
                 }
                 if weights.len() != Self::n_weights(n_features) {
                     return Err(broken(line, "there are too few or too many weights"));
@@ -211,7 +211,7 @@ impl Net {
             }
             for word in words.split_ascii_whitespace() {
                 let number: i32 =
-                    word.parse().map_err(|_| broken(line, &format!("{word:?} is no weight")))?;
+                    word.parse().map_err(|_| broken(line, &format!("{word:?} is not a weight")))?;
                 weights.push(number as f32 / SCALE);
             }
         }

@@ -7,8 +7,8 @@ use serde_json::{Map, Value};
 
 use crate::guide::Fields;
 
-/// The board that a view shows: what is plain on one line, each list on its own, and what has several rows as a table,
-/// in the order of the fields. What there is none of is left out.
+/// The board that a view shows: plain values on one line, each list on its own line, and anything with several rows
+/// as a table, in the order of the fields. Whatever is empty is left out.
 pub fn board<V: Fields + Serialize>(view: &V) -> String {
     let Ok(Value::Object(fields)) = serde_json::to_value(view) else { return String::new() };
     let mut order = Vec::new();
@@ -69,7 +69,7 @@ fn table(
     lines.iter().map(|line| line.trim_end()).collect::<Vec<_>>().concat()
 }
 
-/// A value in a few words: of a component with marks its name and those that hold.
+/// A value in a few words; for a component with marks, its name and the marks that hold.
 fn text(value: &Value) -> String {
     match value {
         Value::Null => "-".into(),

@@ -15,7 +15,7 @@ use crate::seat::Seat;
 /// The most actions that [`Foresight::tempting`](crate::Foresight::tempting) lists.
 pub const MAX_TEMPTING: usize = 64;
 
-/// How far beyond what they hold players are shown bids, with the reason why they cannot make them.
+/// How far beyond what they hold players are shown bids that they cannot make, with the reason.
 pub(crate) const BEYOND_PURSE: u8 = 3;
 
 /// One thing that would follow from an action, and when.
@@ -204,7 +204,7 @@ pub const CONSEQUENCES: &[Entry] = &[
     ("ends", "the end `of` something"),
 ];
 
-/// Who gives or takes, where it is no seat, with the meaning.
+/// Who gives or takes, if it is not a seat, with the meaning.
 pub const PARTIES: &[Entry] = &[
     ("bank", "the bank, reserve or supply"),
     ("pot", "the pot on the table"),
@@ -358,7 +358,7 @@ fn either<'a>(items: &[Label], one: &'a str, several: &'a str) -> &'a str {
     if items.len() == 1 { one } else { several }
 }
 
-/// So much of something; money and prestige are not counted one by one.
+/// An amount of something; money and prestige are not counted one by one.
 fn measure(amount: u16, of: Matter) -> String {
     let is_counted = !["money", "prestige"].contains(&of.code);
     if is_counted { count(amount, of.meaning) } else { format!("{amount} {of}") }
@@ -377,7 +377,7 @@ pub(crate) struct Trial<G: Sight> {
     pub(crate) events: Vec<G::Event>,
 }
 
-/// Tries an action of the viewer's seat; nothing comes of another seat's, or of one that is not legal.
+/// Tries an action of the viewer's seat; `None` for another seat's, or for one that is not legal.
 pub(crate) fn tried<G: Sight>(
     game: &G,
     view: &G::View,
@@ -394,7 +394,7 @@ pub(crate) fn tried<G: Sight>(
     Some(Trial { before, after, events })
 }
 
-/// Those of some actions that a rule of the game refuses, in order and no more than a board can show.
+/// Of some actions, those that a rule of the game refuses, in order and no more than a board can show.
 pub(crate) fn refused<G: Sight>(
     game: &G,
     view: &G::View,

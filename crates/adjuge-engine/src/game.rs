@@ -59,10 +59,10 @@ pub trait Play: Sized + Clone + Send + Sync + 'static {
     /// Who moves next.
     fn turn(&self, state: &Self::State) -> Turn;
 
-    /// The actions open to a seat, also out of turn where the rules allow it.
+    /// The actions open to a seat, even out of turn where the rules allow it.
     fn legal(&self, state: &Self::State, seat: Seat) -> Self::Legal;
 
-    /// An action at random that a seat may take though [`Play::legal`] does not list it; only a game whose
+    /// A random action that a seat may take though [`Play::legal`] does not list it; only a game whose
     /// listing is [bounded](Listing::Bounded) has any. Tests play them.
     fn unlisted(&self, _: &Self::State, _: Seat, _: &mut Rng) -> Option<Self::Action> {
         None
@@ -80,7 +80,7 @@ pub trait Play: Sized + Clone + Send + Sync + 'static {
     /// The sealed round in which this seat decides now, if what it decides stays hidden from the others until a
     /// later step. Choices of one round are opened together, and two rounds of a game have different numbers.
     ///
-    /// Sealed choices of several seats must not depend on their order, and nothing may tell them before they
+    /// Sealed choices of several seats must not depend on their order, and nothing may reveal them before they
     /// are opened.
     fn sealed_round(&self, _: &Self::State, _: Seat) -> Option<u32> {
         None
@@ -92,8 +92,8 @@ pub trait Play: Sized + Clone + Send + Sync + 'static {
         false
     }
 
-    /// Takes back what all seats but one have chosen in the sealed round that is on, so that they can choose anew:
-    /// to whom it is hidden, it may be anything. Where seats choose one after the other nothing is taken back.
+    /// Takes back what all seats but one have chosen in the current sealed round, so that they can choose anew: to
+    /// those it is hidden from, it may be anything. Where seats choose one after the other, nothing is taken back.
     fn unseal(&self, _: &mut Self::State, _keep: Seat) {}
 
     /// Lists what chance may do now, each with its weight; empty when it is not chance's turn.
@@ -175,8 +175,8 @@ pub trait Foresight: Sight {
     /// All that consequences speak of.
     const MATTERS: &'static [Entry];
 
-    /// What the rules say would follow from a legal action of the viewer's seat, as far as this view tells: nothing is
-    /// said that is not certain. Of an action that is not legal, and of another seat's, nothing is said.
+    /// What the rules say would follow from a legal action of the viewer's seat, as far as this view tells, and only
+    /// what is certain. Nothing is said about an action that is not legal, or that is another seat's.
     fn foresee(&self, view: &Self::View, seat: Seat, action: Self::Action) -> Vec<Consequence>;
 
     /// Actions that the viewer may think of now though a rule of the game refuses them, so that a board can show them with
@@ -334,7 +334,7 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// So many were counted, and there must be so many.
+    /// How many were counted, and how many there must be.
     pub fn new(what: &'static str, counted: impl Into<u32>, expected: impl Into<u32>) -> Tally {
         Tally { what, counted: counted.into(), expected: expected.into() }
     }
@@ -348,7 +348,7 @@ pub enum SetupError {
     Players {
         /// The game's title.
         title: &'static str,
-        /// Whom it is for, as `3 to 6 players`.
+        /// Whom it is for, such as `3 to 6 players`.
         seats: String,
         /// The number asked for.
         players: u8,
@@ -361,7 +361,7 @@ pub enum SetupError {
         /// How many there are.
         players: u8,
     },
-    /// The deck does not suffice for this table.
+    /// The deck is not enough for this table.
     #[error("the deck does not fit this table: {0}")]
     Deck(String),
 }

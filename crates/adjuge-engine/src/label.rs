@@ -18,7 +18,7 @@ pub const MAX_LABEL: usize = 40;
 #[serde(transparent)]
 pub struct Label(ArrayString<MAX_LABEL>);
 
-/// Why a text is no label.
+/// Why a text is not a label.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error(
     "an identifier of at most {MAX_LABEL} lower-case letters, digits and hyphens, starting with a letter"
@@ -57,7 +57,7 @@ impl fmt::Debug for Label {
     }
 }
 
-/// A component with its name, for those who do not have the deck at hand. Sent to anyone it is its name.
+/// A component with its name, for those who do not have the deck at hand. It is sent as its name.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Named<T> {
     /// Which component.

@@ -30,7 +30,7 @@
 //! assert!(game.outcome(&state).is_some());
 //! ```
 //!
-//! The engine does no IO, reads no clock and has no threads; states cannot be serialised, only views,
+//! The engine does no IO, reads no clock and has no threads; states cannot be serialized; only views,
 //! events and notation leave it.
 
 pub mod auction;

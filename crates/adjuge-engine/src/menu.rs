@@ -138,7 +138,7 @@ impl<M: Many> Many for &M {
     }
 }
 
-/// A part of a menu: so many actions, and the one at a place.
+/// A part of a menu: how many actions it has, and the one at each place.
 pub(crate) trait Part<A> {
     fn n(&self) -> usize;
     fn at(&self, place: usize) -> A;
@@ -172,7 +172,7 @@ impl<A: Copy> Part<A> for Option<A> {
     }
 }
 
-/// An action with each of some things.
+/// An action with each of several things.
 pub(crate) struct Each<M, F>(pub(crate) M, pub(crate) F);
 
 impl<A, M: Many, F: Fn(M::Item) -> A> Part<A> for Each<M, F> {

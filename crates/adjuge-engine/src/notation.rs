@@ -10,7 +10,7 @@ use crate::pile::Pile;
 use crate::seat::{Seat, SeatSet};
 use crate::set::{Member, Rank, Set};
 
-/// Why a text is no step.
+/// Why a text is not a step.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{0}")]
 pub struct NotationError(pub String);
@@ -30,13 +30,13 @@ pub trait Phrase<G>: Sized {
     /// The text.
     fn write(&self, game: &G) -> String;
 
-    /// What some words say; nothing if they are of none of the forms.
+    /// What some words say; nothing if they match none of the forms.
     fn read(game: &G, words: &[&str]) -> Option<Result<Self, NotationError>>;
 }
 
 /// A part of a phrase, such as an amount or a card, which the rules of a table can name: mostly one word.
 ///
-/// What is one word implements [`Words::read_word`], what may be several [`Words::read`].
+/// Implement [`Words::read_word`] for what is always one word, [`Words::read`] for what may be several.
 pub trait Words<G>: Sized {
     /// Reads one word.
     fn read_word(game: &G, word: &str) -> Result<Self, NotationError> {
@@ -59,7 +59,7 @@ macro_rules! number_words {
     ($($number:ty),+) => {
         $(impl<G> Words<G> for $number {
             fn read_word(_: &G, word: &str) -> Result<Self, NotationError> {
-                let message = || format!("{word:?} is no number from 0 to {}", Self::MAX);
+                let message = || format!("{word:?} is not a number from 0 to {}", Self::MAX);
                 word.parse().map_err(|_| NotationError(message()))
             }
 
@@ -75,7 +75,7 @@ number_words!(u8, u16);
 /// Nothing, where a fact has no value.
 impl<G> Words<G> for () {
     fn read_word(_: &G, word: &str) -> Result<(), NotationError> {
-        Err(NotationError(format!("expected no value, not {word:?}")))
+        Err(NotationError(format!("expected no value, found {word:?}")))
     }
 
     fn write(&self, _: &G) -> String {
@@ -90,7 +90,7 @@ impl<G> Words<G> for () {
 impl<G> Words<G> for Rank {
     fn read_word(_: &G, word: &str) -> Result<Rank, NotationError> {
         let rank = word.parse().ok().and_then(Rank::new);
-        rank.ok_or_else(|| NotationError(format!("{word:?} is no number from 0 to 63")))
+        rank.ok_or_else(|| NotationError(format!("{word:?} is not a number from 0 to 63")))
     }
 
     fn write(&self, _: &G) -> String {
@@ -119,7 +119,7 @@ impl<G, T: Words<G>> Words<G> for Vec<T> {
     }
 }
 
-/// Makes words of enums that are phrases of one word each, as colours are: they are displayed as that word.
+/// Makes words of enums that are phrases of one word each, as colors are: they are displayed as that word.
 macro_rules! word_enums {
     ($($kind:ty = $what:literal),+ $(,)?) => {
         $(impl std::fmt::Display for $kind {
@@ -155,7 +155,7 @@ macro_rules! set_words {
                 for word in words {
                     let member = <$member>::read_word(game, word)?;
                     if set.contains(member) {
-                        return Err(NotationError(format!("{word} stands twice")));
+                        return Err(NotationError(format!("{word} is given twice")));
                     }
                     set.insert(member);
                 }
@@ -170,7 +170,7 @@ set_words! {
     [G, T: Words<G> + Member] Set<T>, T;
 }
 
-/// What may be missing is `none` where it is.
+/// What may be missing is written `none` if it is.
 impl<G, T: Words<G>> Words<G> for Option<T> {
     fn read_word(game: &G, word: &str) -> Result<Self, NotationError> {
         if word == "none" { Ok(None) } else { T::read_word(game, word).map(Some) }
@@ -181,7 +181,7 @@ impl<G, T: Words<G>> Words<G> for Option<T> {
     }
 }
 
-/// Piles are written as their components, like ones one after the other.
+/// Piles are written as their components, identical ones together.
 impl<G, K: Words<G> + Member, const N: usize> Words<G> for Pile<K, N> {
     fn write(&self, game: &G) -> String {
         list(self.iter().map(|kind| kind.write(game)), " ")
@@ -189,13 +189,13 @@ impl<G, K: Words<G> + Member, const N: usize> Words<G> for Pile<K, N> {
 
     fn read(game: &G, words: &[&str]) -> Result<Self, NotationError> {
         if words.len() > usize::from(u8::MAX) {
-            return Err(NotationError(format!("{} are more than a pile holds", words.len())));
+            return Err(NotationError(format!("{} components are more than a pile holds", words.len())));
         }
         words.iter().map(|word| K::read_word(game, word)).collect()
     }
 }
 
-/// Words with a space between them; what is empty leaves none.
+/// Words with a space between them; empty ones leave none.
 pub fn joined(words: &[String]) -> String {
     let words: Vec<&str> = words.iter().map(String::as_str).filter(|word| !word.is_empty()).collect();
     words.join(" ")
@@ -284,7 +284,7 @@ pub(crate) fn word(value: &impl Serialize) -> String {
     }
 }
 
-/// So many of something, as `1 card` or `2 cards`.
+/// A number of things, as `1 card` or `2 cards`.
 pub(crate) fn count(n: impl Into<u16>, what: &str) -> String {
     let n = n.into();
     let ending = if n == 1 { "" } else { "s" };

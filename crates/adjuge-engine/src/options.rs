@@ -27,8 +27,8 @@ impl OptionSpec {
 }
 
 impl OptionSpec {
-    /// Who begins, for games that would draw it: nothing about the rules, so no variant of its own, and a record speaks
-    /// of it only if somebody is named.
+    /// Who begins, for games that otherwise draw it. It changes no rule, so it is not a variant, and a record mentions
+    /// it only if somebody is named.
     pub const FIRST: OptionSpec = OptionSpec::new(
         "first",
         &["drawn", "1", "2", "3", "4", "5", "6"],
@@ -116,7 +116,7 @@ impl Options {
         self.get(name) == Some(value)
     }
 
-    /// Who may begin at a table of so many players: all, or the seat that was named.
+    /// Who may begin at a table of this many players: all, or the seat that was named.
     pub fn starters(&self, players: u8) -> SeatSet {
         let named = self.get(OptionSpec::FIRST.name).and_then(|value| value.parse().ok());
         let seat = named.and_then(|number| Seat::from_number(number, players));

@@ -1,12 +1,12 @@
 //! Piles of components of which only the kind matters.
 //!
 //! Two components with the same face are the same to everyone, so a pile only counts its kinds: equal piles play
-//! the same, and nothing can tell which of two like ones was drawn.
+//! the same, and nothing can tell which of two identical ones was drawn.
 
 use crate::random::Rng;
 use crate::set::{Member, Set};
 
-/// So many components of each of at most `N` kinds, `N` being at most 64, and at most 255 in all.
+/// Numbers of components of at most `N` kinds, `N` being at most 64, and at most 255 components in all.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Pile<K: Member, const N: usize> {
     counts: [u8; N],
@@ -94,7 +94,7 @@ impl<K: Member, const N: usize> Pile<K, N> {
         self.kinds.iter().map(|kind| (kind, self.count(kind)))
     }
 
-    /// Every component, like ones one after the other.
+    /// Every component, identical ones together.
     pub fn iter(&self) -> impl Iterator<Item = K> + '_ {
         self.counts().flat_map(|(kind, count)| (0..count).map(move |_| kind))
     }
@@ -117,7 +117,7 @@ impl<K: Member, const N: usize> Pile<K, N> {
         None
     }
 
-    /// Draws so many at random, or all there are if they are fewer; the pile loses them.
+    /// Draws this many at random, or all if there are fewer; they leave the pile.
     #[must_use]
     pub fn draw(&mut self, n: u8, rng: &mut Rng) -> Self {
         let mut drawn = Self::EMPTY;

@@ -76,7 +76,7 @@ pub fn random_game<G: Play>(game: &G, seed: Seed) -> (G::State, u32) {
     (state, n_moves)
 }
 
-/// Plays on at random to the end, chance by the same generator as the players, as a search does that asks how a
+/// Plays on at random to the end, with one generator for chance and the players, as a search does to find out how a
 /// position might go on.
 pub fn finish_at_random<G: Play>(game: &G, state: &mut G::State, rng: &mut Rng) {
     loop {

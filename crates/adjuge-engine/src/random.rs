@@ -63,7 +63,7 @@ impl Seed {
         Rng(mix(self.0.wrapping_add(GOLDEN) ^ STEP))
     }
 
-    /// A hash that binds whoever publishes it to this seed and does not tell it: the SHA-256 of the text `seed N`
+    /// A hash that binds whoever publishes it to this seed without revealing it: the SHA-256 of the text `seed N`
     /// in 64 hexadecimal digits, as `printf 'seed 42' | sha256sum` prints it.
     ///
     /// It hides the seed only if nobody can try all seeds, so the seed must be drawn from all 64 bits.

@@ -1,7 +1,7 @@
 //! Records: a whole game as text, one line a step, each line chained by hash to the one before.
 //!
 //! A line is sixteen hexadecimal digits, a space and a text. The digits are the start of the SHA-256 of the
-//! line before's digits (sixteen zeros for the first line), a space and this line's text, so that anyone can
+//! previous line's digits (sixteen zeros for the first line), a space and this line's text, so that anyone can
 //! check a record with `sha256sum`.
 
 use std::fmt::Write as _;
@@ -48,13 +48,13 @@ pub struct Record {
     pub players: u8,
     /// The options, as `name=value`.
     pub options: Vec<String>,
-    /// The [commitment](Seed::commitment) to the seed that was public from the start, where there was one.
+    /// The [commitment](Seed::commitment) to the seed that was public from the start, if there was one.
     pub commitment: Option<String>,
-    /// The seed of chance, where it is told.
+    /// The seed of chance, if it is revealed.
     pub seed: Option<Seed>,
     /// The steps with their line numbers.
     pub steps: Vec<(usize, String)>,
-    /// Who decided for the seats, as far as it is told.
+    /// Who decided for the seats, as far as the record says.
     pub deciders: Vec<Decider>,
     /// The result, if the game was played to its end, with its line number.
     pub over: Option<(usize, String)>,
@@ -66,7 +66,7 @@ pub struct Record {
     pub hash: String,
 }
 
-/// Who decides for a seat from some step on. The rules do not ask.
+/// Who decides for a seat from some step on. The rules ignore it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Decider {
     /// The line that says so.
@@ -84,7 +84,7 @@ pub const MAX_WHO: usize = 80;
 
 /// Why a text cannot say who decides.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("who decides is said in 1 to {MAX_WHO} characters on one line, with no space around them")]
+#[error("who decides must be 1 to {MAX_WHO} characters on one line, with no spaces around them")]
 pub struct WhoError;
 
 fn check_who(who: &str) -> Result<(), WhoError> {
@@ -137,7 +137,9 @@ impl Record {
         }
         let (_, game) = field("game")?;
         let (line, rules_rev) = field("rules")?;
-        let Ok(rules_rev) = rules_rev.parse() else { return fail(line, "expected a number of rules") };
+        let Ok(rules_rev) = rules_rev.parse() else {
+            return fail(line, "expected a revision number of the rules");
+        };
         let (_, deck) = field("deck")?;
         let (line, players) = field("players")?;
         let Ok(players) = players.parse() else { return fail(line, "expected a number of players") };
@@ -147,7 +149,7 @@ impl Record {
         }
         let commitment = match field("commit") {
             Ok((line, digits)) if !is_commitment(&digits) => {
-                return fail(line, "expected the 64 hexadecimal digits of a hash, in small letters");
+                return fail(line, "expected the 64 hexadecimal digits of a hash, in lowercase");
             }
             Ok((_, digits)) => Some(digits),
             Err(_) => None,
@@ -158,7 +160,7 @@ impl Record {
                     return fail(line, "the seed is not the one that was committed to");
                 }
                 Ok(seed) => Some(seed),
-                Err(_) => return fail(line, "expected a number as seed"),
+                Err(_) => return fail(line, "expected a number as the seed"),
             },
             Err(_) => None,
         };
@@ -166,7 +168,7 @@ impl Record {
         let mut over = None;
         for (line, content, _) in lines {
             if over.is_some() {
-                return fail(line, "nothing follows the end of the game");
+                return fail(line, "nothing may follow the end of the game");
             }
             match split_word(content) {
                 ("over", result) => over = Some((line, result.to_string())),
@@ -218,7 +220,7 @@ impl Recorder {
     }
 
     /// Starts the record of a game whose seed was [committed](Seed::commitment) to before it began; the seed itself
-    /// is told once the game is over.
+    /// is revealed once the game is over.
     pub fn with_commitment<G: Game>(
         deck: &G::Deck,
         options: &Options,
@@ -368,7 +370,7 @@ impl<G: Game> Replay<G> {
     }
 }
 
-/// Where the seed is told, every draw must be the one that it decides.
+/// If the seed is revealed, every draw must be the one that it decides.
 fn check_chance<G: Game>(
     game: &G,
     state: &G::State,

@@ -84,7 +84,7 @@ impl Scenario {
             }
             if matches!(word, "game" | "deck" | "players" | "seed" | "unchecked" | "position") {
                 if once.contains(&word) {
-                    return fail(number, format!("{word:?} stands twice"));
+                    return fail(number, format!("{word:?} is given twice"));
                 }
                 once.push(word);
             }
@@ -105,7 +105,7 @@ impl Scenario {
                 "option" => Line::Option(rest.into()),
                 "seed" => Line::Seed(Seed(read_number(number, rest)?)),
                 "unchecked" if rest.is_empty() => Line::Unchecked,
-                "unchecked" => return fail(number, "unchecked stands alone"),
+                "unchecked" => return fail(number, "unchecked takes no value"),
                 "given" => Line::Given(rest.into()),
                 "position" => match rest.strip_prefix('!') {
                     Some(code) => Line::RefusedPosition(code.into()),
@@ -119,11 +119,11 @@ impl Scenario {
         }
         match game {
             Some(game) => Ok(Scenario { game, deck, lines }),
-            None => fail(1, "a scenario names its game: game ID"),
+            None => fail(1, "a scenario must name its game: game ID"),
         }
     }
 
-    /// Runs the scenario; the number of its steps and expectations if all is as it says.
+    /// Runs the scenario, and counts its steps and expectations if all of them hold.
     pub fn run<G: Game>(&self, deck: &G::Deck) -> Result<usize> {
         let mut options = Options::defaults(G::META.options);
         let mut players = G::META.min_players;
@@ -156,7 +156,7 @@ impl Scenario {
         Ok(n_checks)
     }
 
-    /// The state to start from; `None` if the scenario is about a position that is refused, and it is.
+    /// The state to start from; `None` if the scenario expects the position to be refused, and it is.
     fn place<G: Game>(&self, game: &G, checks: Checks) -> Result<Option<G::State>> {
         let mut position = Position::default();
         let mut last_given = None;
@@ -250,7 +250,7 @@ fn read_expectation(number: usize, text: &str) -> Result<Line> {
         _ => {
             return fail(
                 number,
-                "an expectation is of public, seat N, recall public, recall seat N, legal N or outcome",
+                "an expectation is about public, seat N, recall public, recall seat N, legal N or outcome",
             );
         }
     };
@@ -412,7 +412,7 @@ fn find(value: &Value, pointer: &str) -> Option<Value> {
     items.iter().map(|item| find(item, after)).collect()
 }
 
-/// Legal actions are a set: their order tells nothing.
+/// Legal actions are a set: their order means nothing.
 fn same(whose: &Whose, found: &Value, expected: &Value) -> bool {
     match (whose, found, expected) {
         (Whose::Legal(_), Value::Array(found), Value::Array(expected)) => {

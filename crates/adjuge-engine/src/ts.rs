@@ -1,4 +1,4 @@
-//! TypeScript of the generic types that are sent by the names or as lists of what they hold.
+//! TypeScript for generic types that are sent as the names, or as lists, of what they hold.
 
 use ts_rs::{Config, TS, TypeVisitor};
 

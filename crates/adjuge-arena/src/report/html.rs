@@ -11,7 +11,7 @@ use crate::stats::Mean;
 const STYLE: &str = include_str!("page.css");
 /// With fewer deals the intervals, which trust the normal distribution, are too narrow.
 const FEW_DEALS: u64 = 30;
-/// How much colour the best and the worst share have, so that black and white text stay legible on it.
+/// How much color the best and the worst share have, so that black and white text stay legible on it.
 const DEEPEST: f64 = 0.62;
 
 /// The results as a page with plots that needs nothing else.
@@ -153,7 +153,7 @@ fn put_matrix(page: &mut Markup, results: &Results) {
 
 fn put_cell(page: &mut Markup, mean: &Mean, even: f64) {
     let share = mean.mean();
-    // An even share is the middle of the colours, though not of the numbers.
+    // An even share is the middle of the colors, though not of the numbers.
     let (side, part) = if share >= even {
         ("high", (share - even) / (1.0 - even).max(f64::EPSILON))
     } else {

@@ -5,7 +5,7 @@ use super::markup::{DASH, Markup, Plain, count, interval, number, shortened};
 use crate::matches::Results;
 use crate::stats::{Distribution, Interval, Mean};
 
-/// Outlines around 0, 0. With the colours, of which there are eight, forty bots can be told apart.
+/// Outlines around 0, 0. With the colors, of which there are eight, forty bots can be told apart.
 const SHAPES: [&str; 5] = [
     "M-4.5,0a4.5,4.5 0 1 0 9,0a4.5,4.5 0 1 0 -9,0Z",
     "M-4,-4H4V4H-4Z",
@@ -13,7 +13,7 @@ const SHAPES: [&str; 5] = [
     "M0,-5L5,4H-5Z",
     "M0,5L5,-4H-5Z",
 ];
-/// How many colours the page has, as classes `b0`, `b1` …
+/// How many colors the page has, as classes `b0`, `b1` …
 const N_COLOURS: usize = 8;
 /// The longest name of a bot beside a plot, in letters.
 const LONGEST_NAME: usize = 30;

@@ -21,8 +21,8 @@ pub enum CheckpointError {
     /// It is not a checkpoint, or it is broken.
     #[error("the checkpoint is broken: {0}")]
     Broken(&'static str),
-    /// It is that of another training.
-    #[error("the checkpoint is that of another training ({0}); leave out --resume to begin anew")]
+    /// It is from a different training.
+    #[error("the checkpoint is from a different training ({0}); leave out --resume to start over")]
     Other(String),
 }
 

@@ -20,7 +20,7 @@ const BATCH: usize = 64;
 /// Adam's memory of the gradients and of their squares.
 const MEMORY: (f32, f32) = (0.9, 0.999);
 
-/// How much weights are drawn towards zero, so that a feature rarely seen says little.
+/// How much weights are drawn toward zero, so that a feature rarely seen says little.
 const DECAY: f32 = 1e-4;
 
 /// Adam's state.

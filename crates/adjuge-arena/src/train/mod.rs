@@ -38,7 +38,7 @@ pub struct Course {
     pub games: u64,
     /// How many simulations a decision gets.
     pub sims: u32,
-    /// How many seats of a hundred are not played by the newest net, but by older ones, novices and random players.
+    /// How many seats in a hundred are played by older nets, novices and random players instead of the newest net.
     pub others: u32,
     /// How many deals a duel has.
     pub deals: u64,
@@ -65,13 +65,13 @@ pub struct Generation {
     pub number: u32,
     /// How many games it played.
     pub games: u64,
-    /// How many positions it learnt from.
+    /// How many positions it learned from.
     pub positions: usize,
     /// The mean error of the last pass.
     pub error: f32,
-    /// Its part of the victories, alone among the best net so far; none for the first.
+    /// Its share of the victories, alone among the best net so far; none for the first.
     pub duel: Option<Mean>,
-    /// The part of the victories of the best net so far, alone among its kind.
+    /// The share of the best net so far, alone among the new one.
     pub back: Option<Mean>,
     /// Whether it is the best net now.
     pub is_best: bool,
@@ -178,7 +178,7 @@ impl Training {
         let rate = RATE / (number as f32).sqrt();
         let mut error = f32::NAN;
         for pass in 0..PASSES {
-            // Smaller steps towards the end of each generation settle what the first ones stirred up.
+            // Smaller steps toward the end of each generation settle what the first ones stirred up.
             let rate = rate * (1.0 - 0.8 * pass as f32 / (PASSES - 1) as f32);
             error = study(&mut self.net, &mut self.adam, &lessons, rate, &mut rng);
         }

@@ -81,14 +81,14 @@ pub struct Thought<A> {
     pub probability: f32,
 }
 
-/// No stage is longer: a game that goes on for ever within one would stop search.
+/// No stage is longer: a game that goes on forever within one would stop search.
 const MAX_DEPTH: usize = 400;
 
 /// How often a novice is asked what to do under seal, at the root and elsewhere.
 const ROOT_CHOICES: u32 = 12;
 const INNER_CHOICES: u32 = 2;
 
-/// How rarely the average strategy may choose an action, against its favourite, before it is held to be noise: at
+/// How rarely the average strategy may choose an action, against its favorite, before it is held to be noise: at
 /// most so rarely, and for one simulation; noise falls with the root of their number.
 const MOST_NOISE: f32 = 0.4;
 const NOISE: f32 = 3.0;

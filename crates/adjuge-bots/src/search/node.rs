@@ -15,7 +15,7 @@ const TRUSTED_TURNS: f32 = 50.0;
 const CORRECTION: f32 = 2.0;
 const PATIENCE: f32 = 50.0;
 
-/// How often a sealed choice is made at random, so that nothing is judged by a few tries for ever.
+/// How often a sealed choice is made at random, so that nothing is judged by a few tries forever.
 const EXPLORATION: f32 = 0.1;
 
 /// How often something was tried, and what followed for the seat that decides.
@@ -36,7 +36,7 @@ impl Visits {
     }
 }
 
-/// An action and what was learnt about it.
+/// An action and what was learned about it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Edge<A> {
     pub(super) action: A,

@@ -18,11 +18,11 @@ pub(crate) struct Cli {
 
 #[derive(Subcommand, Debug)]
 pub(crate) enum CliCommand {
-    /// Open the house: tables for people and bots, in a browser or by programs. This is what happens when no command
-    /// is given.
+    /// Open the house: tables for people and bots, in a browser or through programs. This is what happens when no
+    /// command is given.
     #[command(after_help = "Example: adjuge serve --listen 0.0.0.0:8080 --data club.db")]
     Serve(Box<Serve>),
-    /// Copy the data of a house to another file, also while it is open.
+    /// Copy the data of a house to another file, even while it is open.
     #[command(after_help = "Example: adjuge backup club-2026-11-16.db --data club.db")]
     Backup {
         /// The file to write; it must not exist yet.
@@ -44,23 +44,23 @@ pub(crate) enum CliCommand {
         #[arg(long)]
         json: bool,
     },
-    /// Play many games, random ones or of bots, and report speed, length, scores and wins.
+    /// Play many games, at random or between bots, and report speed, length, scores and wins.
     #[command(after_help = "Ctrl-C stops early and reports the games that were played.
 
 Example: adjuge simulate don --players 4 --games 100000 --option sales=off
          adjuge simulate don --games 200 --bots expert,novice")]
     Simulate(Simulate),
-    /// Play one game, at random or of bots, and write its record.
+    /// Play one game, at random or between bots, and write its record.
     #[command(after_help = "Example: adjuge record don --players 4 --seed 7 --out game.record
          adjuge record don --bots expert,novice --out game.record")]
     Record(Record),
     /// Let bots play matches on the same deals in every seat, and say how strong they are.
     #[command(after_help = "Columns:
-  alone          share of the victories of one such bot at a table of each other bot in turn
+  alone          share of the victories for one such bot, with each other bot in turn in all other seats
   mixed          share per seat at tables where all bots sit together
   rating         one number for all of it; 0 is the mean of these bots
   points         mean points in a game
-  ms a move      mean time to think about a decision
+  ms a move      mean thinking time for a decision
 
 Ctrl-C stops early and reports the deals that were completed.
 
@@ -71,7 +71,7 @@ Example: adjuge arena don --bots expert,amateur,novice --deals 200 --html report
     #[command(after_help = "Example: adjuge train don --generations 8 --out weights
          adjuge train don --generations 12 --out weights --resume")]
     Train(Train),
-    /// Be a bot on standard input and output, as docs/bot-protocol.md describes it.
+    /// Play as a bot over standard input and output, as docs/bot-protocol.md describes.
     #[command(after_help = "Example: adjuge arena don --bots \"expert,cmd:adjuge bot don --level novice\"")]
     Bot(Bot),
     /// Say what a strong bot would do in a recorded game.
@@ -91,7 +91,7 @@ Example: adjuge arena don --bots expert,amateur,novice --deals 200 --html report
         #[arg(long)]
         deck: Option<PathBuf>,
     },
-    /// Run scenario files, one line each.
+    /// Run scenario files, and print a line for each.
     #[command(after_help = "Example: adjuge scenario scenarios/don/*.scenario")]
     Scenario {
         /// The scenarios.
@@ -117,8 +117,8 @@ Example: adjuge bench --game don --seconds 1")]
     /// Measure a house: people at many tables play at random over real connections, as fast as they are answered.
     #[command(
         after_help = "A step is measured from when a decision is sent to when the last person at the table who is told of it
-has its frame. Without --url a house is opened for the purpose, without limits, with its data in the
-folder for temporary files, and closed in the end.
+has received it. Without --url, a house is opened for the purpose, without limits and with its data in
+the folder for temporary files, and closed at the end.
 
 Example: adjuge load --tables 100 --seconds 10
          adjuge load --tables 10000 --idle"
@@ -155,13 +155,13 @@ pub(crate) enum DeckCommand {
 pub(crate) struct TableArgs {
     /// The game, as `adjuge games` names it.
     pub(crate) game: String,
-    /// How many players; if left out 4, or as near to it as the game allows.
+    /// How many players; if left out, 4 or as close to it as the game allows.
     #[arg(long, value_name = "N")]
     pub(crate) players: Option<u8>,
     /// A deck file to play with instead of the house's.
     #[arg(long, value_name = "FILE")]
     pub(crate) deck: Option<PathBuf>,
-    /// The seed of chance; drawn and printed if left out.
+    /// The random seed; drawn and printed if left out.
     #[arg(long, value_name = "S")]
     pub(crate) seed: Option<u64>,
 }
@@ -169,7 +169,7 @@ pub(crate) struct TableArgs {
 /// The options of the table.
 #[derive(Args, Debug)]
 pub(crate) struct Variant {
-    /// An option of the game, as `sales=off`; may be given several times.
+    /// An option of the game, such as `sales=off`; may be given several times.
     #[arg(long = "option", value_name = "NAME=VALUE")]
     pub(crate) options: Vec<String>,
 }
@@ -177,8 +177,9 @@ pub(crate) struct Variant {
 /// Who plays.
 #[derive(Args, Debug)]
 pub(crate) struct Bots {
-    /// Bots: random, novice, amateur, expert, master, with a number of simulations as `expert:400` or weights of your own as
-    /// `expert@my.net`; `uniform:1000`, search with random playouts; or a program, as `cmd:./mybot`. They take the seats in turn; random players if left out.
+    /// Bots: random, novice, amateur, expert, master, perhaps with a number of simulations (`expert:400`) or weights of
+    /// your own (`expert@my.net`); `uniform:1000`, search with random playouts; or a program (`cmd:./mybot`). They take
+    /// the seats in turn; random players if left out.
     #[arg(long, value_name = "A,B,…", value_delimiter = ',')]
     pub(crate) bots: Vec<String>,
     /// How many seconds a program may think about a decision.
@@ -194,10 +195,10 @@ pub(crate) struct Simulate {
     pub(crate) variant: Variant,
     #[command(flatten)]
     pub(crate) bots: Bots,
-    /// How many games.
+    /// How many games to play.
     #[arg(long, default_value_t = 10_000, value_name = "K", value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     pub(crate) games: u64,
-    /// On how many threads, at most 1024; one for each core if left out.
+    /// How many threads to use, at most 1024; one for each core if left out.
     #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) threads: Option<u16>,
     /// Print JSON.
@@ -222,16 +223,16 @@ pub(crate) struct Record {
 pub(crate) struct Replay {
     /// The record.
     pub(crate) file: PathBuf,
-    /// As this seat saw it.
+    /// Show it as this seat saw it.
     #[arg(long, value_name = "N", conflicts_with_all = ["public", "all"])]
     pub(crate) seat: Option<u8>,
-    /// As a spectator saw it (the default).
+    /// Show it as a spectator saw it (the default).
     #[arg(long, conflicts_with = "all")]
     pub(crate) public: bool,
-    /// With everything that was hidden.
+    /// Show everything, including what was hidden.
     #[arg(long)]
     pub(crate) all: bool,
-    /// Only up to this step; 0 is before the first.
+    /// Show it only up to this step; 0 is before the first.
     #[arg(long, value_name = "STEP")]
     pub(crate) at: Option<usize>,
     /// Print the position as the start of a scenario, hidden parts included.
@@ -263,10 +264,10 @@ pub(crate) struct Load {
     /// How many tables.
     #[arg(long, default_value_t = 100, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=100_000))]
     pub(crate) tables: u32,
-    /// For how many seconds.
+    /// How many seconds to play.
     #[arg(long, default_value_t = 10.0, value_name = "S", conflicts_with = "idle")]
     pub(crate) seconds: f64,
-    /// A house that is open, as `http://127.0.0.1:7151`; its limits hold.
+    /// A house that is already open, such as `http://127.0.0.1:7151`; its limits apply.
     #[arg(long, value_name = "URL")]
     pub(crate) url: Option<String>,
     /// The process of that house, to report its time and memory.
@@ -275,13 +276,13 @@ pub(crate) struct Load {
     /// The game.
     #[arg(long, default_value = "don")]
     pub(crate) game: String,
-    /// How many players; if left out 4, or as near to it as the game allows.
+    /// How many players; if left out, 4 or as close to it as the game allows.
     #[arg(long, value_name = "P")]
     pub(crate) players: Option<u8>,
     #[command(flatten)]
     pub(crate) variant: Variant,
     /// Make tables in play, leave them alone, and report the memory they take; then kill the house that was opened for
-    /// it, and report how long it takes to resume them.
+    /// this, and report how long it takes to resume them.
     #[arg(long)]
     pub(crate) idle: bool,
     /// Print JSON.
@@ -295,23 +296,24 @@ pub(crate) struct Arena {
     pub(crate) table: TableArgs,
     #[command(flatten)]
     pub(crate) variant: Variant,
-    /// Two bots or more: random, novice, amateur, expert, master, with a number of simulations as `expert:400` or weights
-    /// of your own as `expert@my.net`; `uniform:1000`, search with random playouts; or a program, as `cmd:./mybot`.
+    /// Two bots or more: random, novice, amateur, expert, master, perhaps with a number of simulations (`expert:400`)
+    /// or weights of your own (`expert@my.net`); `uniform:1000`, search with random playouts; or a program
+    /// (`cmd:./mybot`).
     #[arg(long, value_name = "A,B,…", value_delimiter = ',', required = true)]
     pub(crate) bots: Vec<String>,
     /// How many seconds a program may think about a decision.
     #[arg(long, value_name = "S", default_value_t = 10.0, allow_negative_numbers = true)]
     pub(crate) time_limit: f64,
-    /// On how many deals each bout is played, once for every seat.
+    /// How many deals each bout is played on, once for every seat.
     #[arg(long, default_value_t = 100, value_name = "K", value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     pub(crate) deals: u64,
-    /// On how many threads, at most 1024; one for each core if left out.
+    /// How many threads to use, at most 1024; one for each core if left out.
     #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) threads: Option<u16>,
     /// Print JSON.
     #[arg(long)]
     pub(crate) json: bool,
-    /// Write a report with plots, which needs no network to be read.
+    /// Write a report with plots, which can be read offline.
     #[arg(long, value_name = "FILE")]
     pub(crate) html: Option<PathBuf>,
 }
@@ -320,28 +322,28 @@ pub(crate) struct Arena {
 pub(crate) struct Train {
     #[command(flatten)]
     pub(crate) table: TableArgs,
-    /// How many generations.
+    /// How many generations to train.
     #[arg(long, default_value_t = 8, value_name = "G", value_parser = clap::value_parser!(u32).range(1..=1000))]
     pub(crate) generations: u32,
-    /// How many games each plays; the first, played by novices, five times as many.
+    /// How many games each generation plays; the first, played by novices, plays five times as many.
     #[arg(long, default_value_t = 2_000, value_name = "K", value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     pub(crate) games: u64,
     /// How many simulations a decision gets.
     #[arg(long, default_value_t = 100, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     pub(crate) sims: u32,
-    /// How many seats of a hundred are not played by the newest net, but by older ones, novices and random players.
+    /// How many seats in a hundred are played by older nets, novices and random players instead of the newest net.
     #[arg(long, default_value_t = 25, value_name = "PERCENT", value_parser = clap::value_parser!(u32).range(0..=100))]
     pub(crate) others: u32,
     /// How many deals decide whether a generation is better than the best so far.
     #[arg(long, default_value_t = 100, value_name = "K", value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     pub(crate) deals: u64,
-    /// On how many threads, at most 1024; one for each core if left out.
+    /// How many threads to use, at most 1024; one for each core if left out.
     #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) threads: Option<u16>,
-    /// The folder for the weights, the training card, and what is needed to go on.
+    /// The folder for the weights, the training card, and what is needed to resume.
     #[arg(long, default_value = "weights", value_name = "DIR")]
     pub(crate) out: PathBuf,
-    /// Go on where an earlier training with the same arguments stopped.
+    /// Resume where an earlier training with the same arguments stopped.
     #[arg(long)]
     pub(crate) resume: bool,
 }
@@ -350,16 +352,17 @@ pub(crate) struct Train {
 pub(crate) struct Bot {
     /// The game, as `adjuge games` names it.
     pub(crate) game: String,
-    /// How well it plays: random, novice, amateur, expert or master, with a number of simulations as `expert:400`.
+    /// How well it plays: random, novice, amateur, expert or master, perhaps with a number of simulations
+    /// (`expert:400`).
     #[arg(long, default_value = "expert", value_name = "LEVEL")]
     pub(crate) level: String,
-    /// How many seconds it may think about a decision; it then decides by what it has thought.
+    /// How many seconds it may think about a decision; it then decides by what it has found so far.
     #[arg(long, value_name = "S", default_value_t = 5.0)]
     pub(crate) time_limit: f64,
-    /// The deck that is played with, if it is not the house's.
+    /// The deck to play with, if it is not the house's.
     #[arg(long, value_name = "FILE")]
     pub(crate) deck: Option<PathBuf>,
-    /// The seed of its luck.
+    /// The seed of its random choices.
     #[arg(long, default_value_t = 0, value_name = "S")]
     pub(crate) seed: u64,
 }
@@ -368,16 +371,16 @@ pub(crate) struct Bot {
 pub(crate) struct Advise {
     /// The record.
     pub(crate) file: PathBuf,
-    /// After this step; 0 is before the first.
+    /// Advise after this step; 0 is before the first.
     #[arg(long, value_name = "STEP")]
     pub(crate) at: usize,
     /// Whose decision it is.
     #[arg(long, value_name = "N")]
     pub(crate) seat: u8,
-    /// Who advises: amateur, expert or master, with a number of simulations as `master:10000`.
+    /// Who advises: amateur, expert or master, perhaps with a number of simulations (`master:10000`).
     #[arg(long, default_value = "master", value_name = "LEVEL")]
     pub(crate) level: String,
-    /// The seed of its luck.
+    /// The seed of its random choices.
     #[arg(long, default_value_t = 0, value_name = "S")]
     pub(crate) seed: u64,
     /// The deck it was played with, if it is not the house's.

@@ -25,7 +25,7 @@ const MAX_SECONDS: f64 = 3600.0;
 /// Simulations of a decision.
 const SIMS: u32 = 1000;
 
-/// One decision in so many is thought about.
+/// One decision in this many is thought about.
 const THOUGHT_ABOUT: u32 = 16;
 
 /// Games between two looks at the clock.

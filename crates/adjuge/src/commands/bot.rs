@@ -42,7 +42,7 @@ impl BrainVisitor for Run<'_> {
         let mut world: Option<(u64, String)> = None;
         for (line, number) in std::io::stdin().lock().lines().zip(1..) {
             let line = line.context("cannot read standard input")?;
-            let told = FromHouse::read(&line).with_context(|| format!("line {number} is no message"))?;
+            let told = FromHouse::read(&line).with_context(|| format!("line {number} is not a message"))?;
             match told {
                 FromHouse::Hello(hello) => session = Some(sit_down(&hello, &deck)?),
                 FromHouse::View(seen) => world = Some((seen.id, seen.world)),
@@ -50,7 +50,7 @@ impl BrainVisitor for Run<'_> {
                     let session = session.as_ref().context("asked to decide before hello")?;
                     let (id, world) = world.take().context("asked to decide without a view")?;
                     if id != legal.id {
-                        bail!("view {id} is followed by the actions of {}", legal.id);
+                        bail!("view {id} is followed by the actions of decision {}", legal.id);
                     }
                     let action = decide(session, &mut *bot, &world, Seed(self.args.seed).nth(id))?;
                     let act = FromBot::Act(Act { id, action });

@@ -224,7 +224,7 @@ async fn resume(own: Own) -> Result<Value> {
     let answer = own.house.ask("GET".parse()?, "/healthz", &[], None).await?;
     let answered = own.age();
     if answer.status != 200 {
-        bail!("the house is not well: {} {}", answer.status, answer.body);
+        bail!("the house is unhealthy: {} {}", answer.status, answer.body);
     }
     let (n_tables, seconds) = own.resumed().await?;
     let resumed = own.age();

@@ -103,10 +103,11 @@ fn config(args: &Serve) -> Config {
 }
 
 fn start_log(args: &Serve) -> Result<()> {
-    let filter = EnvFilter::try_new(&args.log_level)
-        .with_context(|| format!("{:?} is no log level: try error, warn, info or debug", args.log_level))?;
+    let filter = EnvFilter::try_new(&args.log_level).with_context(|| {
+        format!("{:?} is not a log level: try error, warn, info or debug", args.log_level)
+    })?;
     let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
-    // Colours are for people who watch; in a file they are in the way.
+    // Colors are for people who watch; in a file they are in the way.
     let log = log.with_ansi(std::io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none());
     match args.log {
         LogFormat::Text => log.compact().init(),

@@ -40,7 +40,7 @@ impl BrainVisitor for Run<'_> {
         let (weights, card, checkpoint) = (path("net"), path("md"), path("checkpoint"));
         if args.resume {
             let bytes = std::fs::read(&checkpoint)
-                .with_context(|| format!("cannot go on: there is no {}", checkpoint.display()))?;
+                .with_context(|| format!("cannot resume: there is no {}", checkpoint.display()))?;
             training.resume(&bytes).with_context(|| format!("{}", checkpoint.display()))?;
             for generation in &training.generations {
                 print(&describe(generation))?;

@@ -241,7 +241,7 @@ fn advice_on_a_recorded_game() {
             "--at 3 --seat 1 --level amateur:none",
             expect![[r#"
                 exit 1
-                ! error: "none" is no number of simulations from 1 to 1000000
+                ! error: "none" is not a number of simulations from 1 to 1000000
             "#]],
         ),
     ];
@@ -268,7 +268,7 @@ fn bots_that_there_are_not() {
             expect![[r#"
                 exit 1
                 ! Don with 4 players, seed 1
-                ! error: "0" is no number of simulations from 1 to 1000000
+                ! error: "0" is not a number of simulations from 1 to 1000000
             "#]],
         ),
         (
@@ -276,7 +276,7 @@ fn bots_that_there_are_not() {
             expect![[r#"
                 exit 1
                 ! Don with 4 players, seed 1
-                ! error: "many" is no number of simulations from 1 to 1000000
+                ! error: "many" is not a number of simulations from 1 to 1000000
             "#]],
         ),
         (
@@ -284,7 +284,7 @@ fn bots_that_there_are_not() {
             expect![[r#"
             exit 1
             ! Don with 4 players, seed 1
-            ! error: novice makes no simulations, so it cannot be told how many
+            ! error: novice makes no simulations, so their number cannot be set
         "#]],
         ),
         (

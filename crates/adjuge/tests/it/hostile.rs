@@ -145,10 +145,10 @@ fn one_that_closes_its_output() {
 #[test]
 fn one_that_answers_nonsense() {
     let shell = shell_with("while read -r line; do echo nonsense; done");
-    check_useless(&shell, "sh~bad.sh", "", &["no act: ", "spoke out of turn", GONE]);
+    check_useless(&shell, "sh~bad.sh", "", &["not an act: ", "spoke out of turn", GONE]);
     let shell = shell_with_answers("act = {'type': chr(27) + '[2J' + 500 * 'x'}");
     let faults = faults(&shell, "python3~bad.py", "");
-    let fault = faults.keys().find(|fault| fault.starts_with("no act: ")).unwrap();
+    let fault = faults.keys().find(|fault| fault.starts_with("not an act: ")).unwrap();
     assert!(fault.chars().count() < 220 && !fault.contains('\u{1b}'), "{fault}");
 }
 
@@ -157,7 +157,7 @@ fn one_that_says_what_is_no_text() {
     let shell = shell_with_answers(r"sys.stdout.buffer.write(b'\xff\n'); sys.stdout.flush(); continue");
     let faults = faults(&shell, "python3~bad.py", "");
     // Ten in each of two games, then the house has no more patience.
-    assert_eq!(faults["a line that is no text"], 20);
+    assert_eq!(faults["the line is not text"], 20);
     assert_eq!(faults[GONE] + 20, faults["decisions"]);
 }
 
@@ -174,19 +174,20 @@ fn one_that_does_what_it_may_not() {
     let shell = shell_with_answers("act['action'] = 'bid 99'");
     check_useless(&shell, "python3~bad.py", "don --players 3", &["chose bid 99: "]);
     let shell = shell_with_answers("act['action'] = 'sing'");
-    check_useless(&shell, "python3~bad.py", "", &["no action: ", GONE]);
+    check_useless(&shell, "python3~bad.py", "", &["not an action: ", GONE]);
 }
 
 #[test]
 fn one_that_never_stops_talking() {
-    check_useless(&Shell::new(), "yes", "", &["spoke out of turn", "no act: ", GONE]);
-    check_useless(&Shell::new(), "cat~/dev/zero", "", &["a line without end", "spoke out of turn", GONE]);
+    check_useless(&Shell::new(), "yes", "", &["spoke out of turn", "not an act: ", GONE]);
+    check_useless(&Shell::new(), "cat~/dev/zero", "", &["the line is too long", "spoke out of turn", GONE]);
 }
 
 #[test]
 fn one_with_a_line_of_two_megabytes() {
     let shell = shell_with("head -c 2000000 /dev/zero | tr '\\0' x\necho\nwhile read -r line; do :; done");
-    let reasons = ["no answer within 200ms", "a line without end", "no act: ", "spoke out of turn", GONE];
+    let reasons =
+        ["no answer within 200ms", "the line is too long", "not an act: ", "spoke out of turn", GONE];
     check_useless(&shell, "sh~bad.sh", "--time-limit 0.2", &reasons);
 }
 

@@ -57,11 +57,7 @@ fn a_house_that_is_asked_to_close_tells_its_guests_and_finds_everything_again() 
             let ended = server.end(signal).await;
             assert_eq!(ended.status.code(), Some(0), "{ended:?}");
             assert!(!ended.err.contains("ERROR"), "{}", ended.err);
-            assert!(
-                !ended.err.contains('\x1b'),
-                "a log that no person watches has no colours: {}",
-                ended.err
-            );
+            assert!(!ended.err.contains('\x1b'), "a log that no person watches has no colors: {}", ended.err);
             for mut guest in guests {
                 let mut words = Vec::new();
                 within("a guest is told", guest.read_to_end(&mut words)).await.expect("it ends in order");

@@ -186,7 +186,7 @@ fn missing_and_strange_files() {
         "scenario empty binary",
         &expect![[r#"
         exit 1
-        FAILED  empty  line 1: a scenario names its game: game ID
+        FAILED  empty  line 1: a scenario must name its game: game ID
         FAILED  binary  binary is not a text file: invalid utf-8 sequence of 1 bytes from index 0
         ! 0 ok, 2 failed
     "#]],
@@ -388,7 +388,7 @@ fn scenarios_that_do_not_hold() {
         FAILED  card.scenario  line 2: there is no card "pink-9" in this deck
         FAILED  seat.scenario  line 3: there is no seat 9: 3 players sit here
         FAILED  late.scenario  line 3: "players" belongs before the first step
-        FAILED  nobody.scenario  line 1: a scenario names its game: game ID
+        FAILED  nobody.scenario  line 1: a scenario must name its game: game ID
         FAILED  position.scenario  line 2: the position is refused: the tokens add up to 64, not 36 [token-total]
         FAILED  deck.scenario  cannot read no-such.toml: No such file or directory (os error 2)
         ! 0 ok, 11 failed

@@ -132,14 +132,14 @@ fn a_bot_of_the_house_says_what_it_does_not_understand() {
         (
             "sing\n".to_string(),
             expect![[r#"
-            error: line 1 is no message: expected value at line 1 column 1
+            error: line 1 is not a message: expected value at line 1 column 1
             exit Some(1)
         "#]],
         ),
         (
             "{\"type\":\"sing\"}\n".to_string(),
             expect![[r#"
-            error: line 1 is no message: unknown variant `sing`, expected one of `hello`, `view`, `legal`, `over` at line 1 column 14
+            error: line 1 is not a message: unknown variant `sing`, expected one of `hello`, `view`, `legal`, `over` at line 1 column 14
             exit Some(1)
         "#]],
         ),
@@ -160,7 +160,7 @@ fn a_bot_of_the_house_says_what_it_does_not_understand() {
         (
             format!("{hello}\n{view}\n{}\n", legal.replace("\"id\":1", "\"id\":2")),
             expect![[r#"
-                error: view 1 is followed by the actions of 2
+                error: view 1 is followed by the actions of decision 2
                 exit Some(1)
             "#]],
         ),

@@ -48,13 +48,13 @@ pub(super) struct Own {
 impl Own {
     /// Opens a house in a folder of its own.
     pub(super) async fn open() -> Result<Own> {
-        let folder = tempfile::tempdir().context("a temporary folder cannot be made")?;
+        let folder = tempfile::tempdir().context("cannot make a temporary folder")?;
         Own::open_in(folder).await
     }
 
     async fn open_in(folder: TempDir) -> Result<Own> {
         let started = Instant::now();
-        let program = std::env::current_exe().context("where is this program?")?;
+        let program = std::env::current_exe().context("cannot find this program's own file")?;
         let mut child = Command::new(program)
             .arg("serve")
             .args(UNLIMITED)
@@ -64,7 +64,7 @@ impl Own {
             .stderr(Stdio::piped())
             .kill_on_drop(true)
             .spawn()
-            .context("the house cannot be opened")?;
+            .context("cannot open the house")?;
         let (out, err) = (child.stdout.take(), child.stderr.take());
         let (out, err) = out.zip(err).ok_or_else(|| anyhow!("the house has no output"))?;
         let mut log = BufReader::new(err).lines();
@@ -106,7 +106,7 @@ impl Own {
             }
             bail!("the house has closed")
         };
-        timeout(PATIENCE, resumed).await.context("the tables are not resumed")?
+        timeout(PATIENCE, resumed).await.context("the tables do not resume")?
     }
 
     /// Bytes of data on disk.
