@@ -16,7 +16,7 @@ use crate::bots::{Bots, Recruits};
 use crate::config::Config;
 use crate::connections::ConnectionLimit;
 use crate::course::{Rules, Shelf, plain_deck};
-use crate::limits::Limit;
+use crate::limits::RateLimit;
 use crate::metrics::Metrics;
 use crate::passwords::Passwords;
 use crate::refused::Refused;
@@ -71,17 +71,17 @@ pub(crate) enum News {
 /// How much everyone may ask for.
 #[derive(Debug)]
 pub(crate) struct Limits {
-    pub(crate) requests: Limit<IpAddr>,
-    pub(crate) newcomers: Limit<IpAddr>,
-    pub(crate) commands: Limit<PersonId>,
-    pub(crate) chat: Limit<PersonId>,
+    pub(crate) requests: RateLimit<IpAddr>,
+    pub(crate) newcomers: RateLimit<IpAddr>,
+    pub(crate) commands: RateLimit<PersonId>,
+    pub(crate) chat: RateLimit<PersonId>,
     /// Journals played again for somebody who was away or wants to watch.
-    pub(crate) replays: Limit<IpAddr>,
+    pub(crate) replays: RateLimit<IpAddr>,
     /// The entries of those journals: a long one costs more than a short one.
-    pub(crate) replayed_entries: Limit<Payer>,
-    pub(crate) passwords: Limit<(String, IpAddr)>,
+    pub(crate) replayed_entries: RateLimit<Payer>,
+    pub(crate) passwords: RateLimit<(String, IpAddr)>,
     /// Guesses at one name from all addresses: many, so that nobody can lock its owner out.
-    pub(crate) guesses: Limit<String>,
+    pub(crate) guesses: RateLimit<String>,
 }
 
 /// Whom something is counted against.
@@ -101,14 +101,14 @@ impl Limits {
         ]
         .map(f64::from);
         Limits {
-            requests: Limit::new(requests, 4.0 * requests),
-            newcomers: Limit::new(newcomers / 60.0, newcomers),
-            commands: Limit::new(commands, 4.0 * commands),
-            chat: Limit::new(chats / 60.0, (chats / 3.0).max(1.0)),
-            replays: Limit::new(requests / 10.0, requests),
-            replayed_entries: Limit::new(40.0 * requests, 1_000.0 * requests),
-            passwords: Limit::new(0.1, 10.0),
-            guesses: Limit::new(1.0, 100.0),
+            requests: RateLimit::new(requests, 4.0 * requests),
+            newcomers: RateLimit::new(newcomers / 60.0, newcomers),
+            commands: RateLimit::new(commands, 4.0 * commands),
+            chat: RateLimit::new(chats / 60.0, (chats / 3.0).max(1.0)),
+            replays: RateLimit::new(requests / 10.0, requests),
+            replayed_entries: RateLimit::new(40.0 * requests, 1_000.0 * requests),
+            passwords: RateLimit::new(0.1, 10.0),
+            guesses: RateLimit::new(1.0, 100.0),
         }
     }
 
@@ -117,12 +117,12 @@ impl Limits {
     pub(crate) fn admit_replay(&self, address: IpAddr, person: Option<PersonId>, n_entries: usize) -> bool {
         let payers = [Some(Payer::Address(address)), person.map(Payer::Person)];
         let mut payers = payers.into_iter().flatten();
-        payers.all(|payer| self.replayed_entries.admits_cost(payer, n_entries.max(1) as f64))
+        payers.all(|payer| self.replayed_entries.allows_cost(payer, n_entries.max(1) as f64))
     }
 
     /// Whether somebody may ask a table for this now.
     pub(crate) fn admit(&self, who: PersonId, command: &Command) -> bool {
-        self.commands.admits(who) && (!matches!(command, Command::Chat { .. }) || self.chat.admits(who))
+        self.commands.allows(who) && (!matches!(command, Command::Chat { .. }) || self.chat.allows(who))
     }
 }
 

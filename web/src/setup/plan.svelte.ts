@@ -67,7 +67,8 @@ export class Plan {
 
   /** Options that differ from their defaults, as the house wants them. */
   get variants(): string[] {
-    const chosen = { ...this.options, ...(this.first !== undefined && { first: this.first }) };
+    const chosen: Record<string, string> = { ...this.options };
+    if (this.first !== undefined) chosen.first = this.first;
     const changed = this.facts.options.filter(({ name, values }) => chosen[name] !== values[0]);
     return changed.map(({ name }) => `${name}=${chosen[name]}`);
   }

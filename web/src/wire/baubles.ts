@@ -22,7 +22,10 @@ export type Action =
   | `destroy ${string}`;
 
 /** The published variants. */
-export type Options = Record<string, never>;
+export type Options = {
+  /** who begins: drawn, or the seat with this number */
+  first: "drawn" | "1" | "2" | "3" | "4" | "5" | "6";
+};
 
 /** The game's own reasons to refuse. */
 export type Refusal =
@@ -32,7 +35,6 @@ export type Refusal =
   | "no-card-there"
   | "not-in-hand"
   | "short"
-  | "superfluous"
   | "must-buy"
   | "not-aside"
   | "too-poor"

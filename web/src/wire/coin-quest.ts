@@ -26,6 +26,10 @@ export type Action =
 export type Options = {
   /** the coins of the Essen mint: without them, with them and more coins removed, or with them and two rounds more */
   essen: "off" | "swap" | "longer";
+  /** who may buy from the market: winners of lots, or then everyone else too */
+  buyers: "winners" | "all";
+  /** who begins: drawn, or the seat with this number */
+  first: "drawn" | "1" | "2" | "3" | "4" | "5" | "6";
 };
 
 /** The game's own reasons to refuse. */
@@ -207,6 +211,8 @@ export type HeldView = {
   known: boolean;
   /** The seat out of whose bag it was taken, who knows it too; or null. */
   from: Seat | null;
+  /** Whether the bag that it came from was refilled since; left out if not, or if everyone knows of it. */
+  refilled?: boolean;
   /** The lot it is placed on, or null. */
   lot: LotId | null;
   /** Its name. */
@@ -297,6 +303,11 @@ export type SeatView = {
    * out.
    */
   unseen: Array<Label>;
+  /**
+   * What has been hidden in its hand, or was taken out of its bag unseen, since before its bag was refilled this
+   * round: it was not in the bag then.
+   */
+  unseen_before: Array<Label>;
   /** Its discard. */
   discard: Array<Label>;
   /** Whether it has placed all its coins. */
@@ -326,6 +337,8 @@ export type Symbol = "age" | "unique" | "rare";
 export type TakenView = {
   /** Out of whose bag. */
   from: Seat;
+  /** Whether that bag was refilled since; left out if not. */
+  refilled?: boolean;
   /** Its name; null for all but its owner and whoever it was taken from. */
   coin: Label | null;
 };

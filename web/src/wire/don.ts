@@ -21,14 +21,18 @@ export type Action =
 
 /** The published variants. */
 export type Options = {
-  /** before a lot is turned up, each player may sell one card */
-  sales: "on" | "off";
+  /** before a lot is turned up, each player may sell one card: all say so at once, or in turn and in the open */
+  sales: "on" | "off" | "in-turn";
   /** before a lot is turned up, each player may swap a card and then sits out */
   exchanges: "off" | "on";
+  /** lots of one, two and three cards, or always of two as in the edition of 2021 */
+  lots: "mixed" | "two";
   /** an illegal bid is refused, or made and punished as the rulebook says */
   referee: "enforce" | "penalise";
   /** everyone sees everyone's tokens */
   open_tokens: "off" | "on";
+  /** who begins: drawn, or the seat with this number */
+  first: "drawn" | "1" | "2" | "3" | "4" | "5" | "6";
 };
 
 /** The game's own reasons to refuse. */
@@ -117,6 +121,7 @@ export type Event =
   | { event: "kept"; seat: Seat }
   | { event: "swapped"; seat: Seat; gave: Label; other: Seat; took: Label }
   | { event: "declared"; seat: Seat }
+  | { event: "no-sale"; seat: Seat }
   | { event: "offered"; seat: Seat; card: Label }
   | { event: "sale-opened"; seller: Seat; card: Label }
   | { event: "turned"; card: Label }
@@ -126,6 +131,7 @@ export type Event =
   | { event: "comforted"; seat: Seat; tokens: number }
   | { event: "defaulted"; seat: Seat; amount: number }
   | { event: "lost"; seat: Seat; card: Label }
+  | { event: "resumed"; seat: Seat }
   | { event: "sold"; buyer: Seat; price: number }
   | { event: "paid"; seat: Seat; tokens: number }
   | { event: "rest"; tokens: number }
@@ -183,6 +189,8 @@ export type SeatView = {
   barred: boolean;
   /** Whether it has taken tokens from the bank for passing at once on this lot. */
   comforted: boolean;
+  /** The bid at which it passed, if it is back should nobody be able to pay that (Don, `referee=penalise`); or null. */
+  yielded: number | null;
   /** The card it offers for sale, `nothing`, `sealed` while that is hidden from the viewer, or null. */
   sells: Secret<Offer>;
   /** Its points at the end of the game, null before. */

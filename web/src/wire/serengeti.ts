@@ -25,6 +25,8 @@ export type Options = {
   referee: "enforce" | "penalise";
   /** everyone sees everyone's tokens */
   open_tokens: "off" | "on";
+  /** who begins: drawn, or the seat with this number */
+  first: "drawn" | "1" | "2" | "3" | "4" | "5" | "6";
 };
 
 /** The game's own reasons to refuse. */
@@ -113,6 +115,7 @@ export type Event =
   | { event: "kept"; seat: Seat }
   | { event: "swapped"; seat: Seat; gave: Label; other: Seat; took: Label }
   | { event: "declared"; seat: Seat }
+  | { event: "no-sale"; seat: Seat }
   | { event: "offered"; seat: Seat; card: Label }
   | { event: "sale-opened"; seller: Seat; card: Label }
   | { event: "turned"; card: Label }
@@ -122,6 +125,7 @@ export type Event =
   | { event: "comforted"; seat: Seat; tokens: number }
   | { event: "defaulted"; seat: Seat; amount: number }
   | { event: "lost"; seat: Seat; card: Label }
+  | { event: "resumed"; seat: Seat }
   | { event: "sold"; buyer: Seat; price: number }
   | { event: "paid"; seat: Seat; tokens: number }
   | { event: "rest"; tokens: number }
@@ -179,6 +183,8 @@ export type SeatView = {
   barred: boolean;
   /** Whether it has taken tokens from the bank for passing at once on this lot. */
   comforted: boolean;
+  /** The bid at which it passed, if it is back should nobody be able to pay that (Don, `referee=penalise`); or null. */
+  yielded: number | null;
   /** The card it offers for sale, `nothing`, `sealed` while that is hidden from the viewer, or null. */
   sells: Secret<Offer>;
   /** Its points at the end of the game, null before. */

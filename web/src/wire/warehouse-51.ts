@@ -26,7 +26,10 @@ export type Action =
   | `pawn ${string}`;
 
 /** The published variants. */
-export type Options = Record<string, never>;
+export type Options = {
+  /** who begins: drawn, or the seat with this number */
+  first: "drawn" | "1" | "2" | "3" | "4" | "5" | "6";
+};
 
 /** The game's own reasons to refuse. */
 export type Refusal =
@@ -135,6 +138,7 @@ export type View = {
       /** The seat at whose left it lies. */
       looks_left_of: Seat;
     }
+  | { phase: "last-pawn" }
   | { phase: "redeem" }
   | {
       phase: "certify";

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::Facts;
+use super::ReportHead;
 use super::markup::{DASH, Markup, Plain, count, ends, interval, number};
 use super::plots;
 use crate::matches::{Plan, Results};
@@ -15,7 +15,7 @@ const FEW_DEALS: u64 = 30;
 const DEEPEST: f64 = 0.62;
 
 /// The results as a page with plots that needs nothing else.
-pub fn html(facts: &Facts<'_>, plan: Plan, results: &Results) -> String {
+pub fn html(facts: &ReportHead<'_>, plan: Plan, results: &Results) -> String {
     let mut page = Markup::default();
     let title = Plain(facts.title);
     page.put(format_args!(
@@ -44,7 +44,7 @@ pub fn html(facts: &Facts<'_>, plan: Plan, results: &Results) -> String {
     page.0
 }
 
-fn put_facts(page: &mut Markup, facts: &Facts<'_>, plan: Plan, results: &Results) {
+fn put_facts(page: &mut Markup, facts: &ReportHead<'_>, plan: Plan, results: &Results) {
     page.put(format_args!("<section><h2>Facts</h2>\n<dl>"));
     let mut fact = |name: &str, value: &str| {
         page.put(format_args!("<div><dt>{name}</dt><dd>{value}</dd></div>"));

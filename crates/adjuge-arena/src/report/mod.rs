@@ -16,7 +16,7 @@ pub use html::html;
 
 /// What a report says of the matches beside their results.
 #[derive(Clone, Copy, Debug)]
-pub struct Facts<'a> {
+pub struct ReportHead<'a> {
     /// The game and how many played.
     pub title: &'a str,
     /// The options of the table.

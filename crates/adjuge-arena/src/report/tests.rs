@@ -7,7 +7,7 @@ use std::time::Duration;
 use adjuge_bots::Fault;
 use adjuge_engine::Seed;
 
-use super::{Facts, html};
+use super::{ReportHead, html};
 use crate::course::{Lengths, Places};
 use crate::matches::{Plan, Results};
 use crate::stats::{Distribution, Mean};
@@ -53,7 +53,7 @@ fn results(n_bots: usize, players: u8, deals: u64, n_lots: usize) -> Results {
 }
 
 fn page(results: &Results, deals: u64) -> String {
-    let facts = Facts {
+    let facts = ReportHead {
         title: "A & B with <some> players",
         options: "",
         seed: Seed(42),

@@ -128,7 +128,7 @@ pub(crate) async fn guard(State(house): State<Arc<House>>, mut request: Request,
     let response = if is_foreign && (changes || upgrades) {
         let reason = "pages of another place may not speak to this house";
         Problem::new(StatusCode::FORBIDDEN, "foreign-origin", reason).into_response()
-    } else if !house.limits.requests.admits(peer.0) {
+    } else if !house.limits.requests.allows(peer.0) {
         Problem::too_fast().into_response()
     } else {
         request.extensions_mut().insert(peer);

@@ -163,7 +163,7 @@ async fn replayed<T: Send + 'static>(
     visitor: Visitor,
     tell: impl FnOnce(&Table, &[Entry], Option<Seat>) -> Result<T, Refused> + Send + 'static,
 ) -> Result<T, Problem> {
-    if !house.limits.replays.admits(peer.0) {
+    if !house.limits.replays.allows(peer.0) {
         return Err(Problem::too_fast());
     }
     let (stored, facts, rules) = house.stored(id).await?;

@@ -127,7 +127,7 @@ pub(super) async fn come_in(
     Body(newcomer): Body<Newcomer>,
 ) -> Result<Response, Problem> {
     let name = name(&newcomer.name)?;
-    if !house.limits.newcomers.admits(peer.0) {
+    if !house.limits.newcomers.allows(peer.0) {
         return Err(Problem::too_fast());
     }
     let person = Person { id: PersonId::fresh(), name, is_claimed: false, created: now() };
@@ -162,7 +162,7 @@ pub(super) async fn rename(
     Body(renaming): Body<Renaming>,
 ) -> Result<Json<Me>, Problem> {
     let name = name(&renaming.name)?;
-    if !house.limits.commands.admits(someone.person.id) {
+    if !house.limits.commands.allows(someone.person.id) {
         return Err(Problem::too_fast());
     }
     house.store.rename(someone.person.id, name.clone()).await?;
@@ -188,7 +188,7 @@ pub(super) async fn claim(
         let reason = format!("a password has {} to {} bytes", PASSWORD.start(), PASSWORD.end());
         return Err(Problem::new(StatusCode::BAD_REQUEST, "bad-password", reason));
     }
-    if !house.limits.newcomers.admits(peer.0) {
+    if !house.limits.newcomers.allows(peer.0) {
         return Err(Problem::too_fast());
     }
     let hash = house.passwords.hash(credentials.password).await?;
@@ -213,9 +213,9 @@ pub(super) async fn login(
     // Guesses are counted by address and by name: neither many addresses nor many names help.
     let limits = &house.limits;
     let folded = name.to_lowercase();
-    if !limits.newcomers.admits(peer.0)
-        || !limits.passwords.admits((folded.clone(), peer.0))
-        || !limits.guesses.admits(folded)
+    if !limits.newcomers.allows(peer.0)
+        || !limits.passwords.allows((folded.clone(), peer.0))
+        || !limits.guesses.allows(folded)
     {
         return Err(Problem::too_fast());
     }

@@ -103,7 +103,7 @@ pub(super) async fn create(
 ) -> Result<Response, Problem> {
     let who = &someone.person;
     crate::table::command::check_id(&new.id)?;
-    if !house.limits.commands.admits(who.id) {
+    if !house.limits.commands.allows(who.id) {
         return Err(Problem::too_fast());
     }
     // Who asks again after a lost answer is told the same, however many tables they have by now.

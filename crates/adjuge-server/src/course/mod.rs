@@ -64,7 +64,7 @@ pub(crate) trait Course: Send + Sync {
 /// A bot's work, and the action that comes of it.
 pub(crate) type Thinking = Box<dyn FnOnce() -> String + Send>;
 
-/// What came of lines that were played.
+/// What playing some decisions led to.
 #[derive(Debug, Default)]
 pub(crate) struct Played {
     /// What everyone heard.

@@ -44,7 +44,7 @@ impl BrainVisitor for Run<'_> {
         let title = format!("{} with {} players", G::META.title, setting.game.players());
         if let Some(path) = &args.html {
             let command: Vec<String> = std::env::args().skip(1).map(quoted).collect();
-            let facts = report::Facts {
+            let facts = report::ReportHead {
                 title: &title,
                 options: &setting.options.to_string(),
                 seed: setting.seed,

@@ -17,7 +17,7 @@ use tokio::task::JoinSet;
 use super::{print, print_json, unknown_game};
 use crate::cli::Load;
 use house::{Counts, Own, Usage};
-use table::{Company, Table, Tally, What};
+use table::{Company, Observed, OpenTable, What};
 
 /// How many companies make tables at the same time.
 const AT_ONCE: u32 = 256;
@@ -70,9 +70,9 @@ async fn busy(args: &Load, players: u8, own: Option<Own>) -> Result<Value> {
             begin.wait().await;
             begin.wait().await;
             let (mut company, table) = seated?;
-            company.tally = Tally::default();
+            company.observed = Observed::default();
             play(&mut company, table, &is_over).await?;
-            anyhow::Ok(company.tally)
+            anyhow::Ok(company.observed)
         });
     }
     begin.wait().await;
@@ -81,16 +81,16 @@ async fn busy(args: &Load, players: u8, own: Option<Own>) -> Result<Value> {
     tokio::time::sleep(Duration::from_secs_f64(args.seconds)).await;
     let (ended, counts, seconds) = (usage(), Counts::of(&house).await?, started.elapsed().as_secs_f64());
     is_over.store(true, Ordering::Relaxed);
-    let mut all = Tally::default();
+    let mut all = Observed::default();
     let mut errors = Vec::new();
     while let Some(done) = companies.join_next().await {
         match done? {
-            Ok(tally) => {
-                all.steps.extend(tally.steps);
-                all.frames.extend(tally.frames);
-                all.bytes += tally.bytes;
-                all.games += tally.games;
-                all.refused += tally.refused;
+            Ok(observed) => {
+                all.steps.extend(observed.steps);
+                all.frames.extend(observed.frames);
+                all.bytes += observed.bytes;
+                all.games += observed.games;
+                all.refused += observed.refused;
             }
             Err(error) => errors.push(format!("{error:#}")),
         }
@@ -151,14 +151,14 @@ async fn busy(args: &Load, players: u8, own: Option<Own>) -> Result<Value> {
     Ok(report)
 }
 
-async fn sit_down(house: &House, what: What, number: u64) -> Result<(Company, Table)> {
+async fn sit_down(house: &House, what: What, number: u64) -> Result<(Company, OpenTable)> {
     let mut company = Company::come_in(house, what, number).await?;
     let table = company.sit_down().await?;
     Ok((company, table))
 }
 
 /// Plays game after game.
-async fn play(company: &mut Company, mut table: Table, is_over: &AtomicBool) -> Result<()> {
+async fn play(company: &mut Company, mut table: OpenTable, is_over: &AtomicBool) -> Result<()> {
     while !is_over.load(Ordering::Relaxed) {
         if !company.step(&mut table).await? {
             table.leave().await;

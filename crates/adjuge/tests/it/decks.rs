@@ -154,6 +154,26 @@ fn wrong_decks_of_warehouse_51() {
 }
 
 #[test]
+fn printed_relics_do_what_the_rulebook_prints() {
+    let shell = Shell::new();
+    let printed =
+        project("decks/warehouse-51.toml").replacen("source = \"house\"", "source = \"printed\"", 1);
+    shell.write("deck.toml", &printed);
+    assert!(shell.run("deck check deck.toml").starts_with("exit 0"));
+    let mut found = String::new();
+    for (old, new) in [
+        ("when = \"end\"\neffect = \"cancel_fake\"", "when = \"score\"\neffect = { points = 2 }"),
+        ("when = \"score\"\neffect = \"win_ties\"", "when = \"score\"\neffect = \"lose_ties\""),
+        ("id = \"gleipnir\"", "id = \"silk-ribbon\""),
+    ] {
+        assert!(printed.contains(old), "the deck has no {old:?}");
+        shell.write("deck.toml", printed.replacen(old, new, 1));
+        found.push_str(&shell.run("deck check deck.toml"));
+    }
+    expect![[r#""#]].assert_eq(&found);
+}
+
+#[test]
 fn wrong_decks_of_coin_quest() {
     let edits = [
         ("number = 3\ngives = \"coins\"", "number = 4\ngives = \"coins\""),

@@ -1,5 +1,5 @@
 // What is for sale, and the moment when it is sold.
-import type { Fall } from '../../table/Hammer.svelte';
+import type { Sale } from '../../table/SaleMoment.svelte';
 import type { Event, View } from '../../wire/don';
 import type { Tongue } from '../words';
 
@@ -16,7 +16,7 @@ export function goodsOf(view: View): readonly string[] {
 }
 
 /** How the hammer falls, if it does; `was` is the position before. */
-export function fallOf(events: readonly Event[], was: View | undefined, t: Tongue): readonly Fall[] {
+export function salesIn(events: readonly Event[], was: View | undefined, t: Tongue): readonly Sale[] {
   const sold = events.find((event) => event.event === 'sold');
   const free = events.find((event) => event.event === 'free');
   const buyer = sold?.buyer ?? free?.seat;

@@ -17,7 +17,7 @@ export interface Authentication {
   shown: readonly { object: string; seat: number; card: Card }[];
 }
 
-export type Great = Opening | Authentication;
+export type Moment = Opening | Authentication;
 
 /** The great moments in what has just happened; `was` is the position before. */
 export function momentsIn(
@@ -25,8 +25,8 @@ export function momentsIn(
   was: View | undefined,
   words: GameWords,
   t: Tongue,
-): Great[] {
-  const found: Great[] = [];
+): Moment[] {
+  const found: Moment[] = [];
   const opened = events.filter((event) => event.event === 'offered');
   const added = events.filter((event) => event.event === 'added');
   const sold = events.find((event) => event.event === 'sold');

@@ -1,5 +1,5 @@
 // The great moments: a sale, the fists that open, a look at a Fake, the Fakes that are revealed.
-import type { Fall } from '../../table/Hammer.svelte';
+import type { Sale } from '../../table/SaleMoment.svelte';
 import type { Seat } from '../../wire/house';
 import type { Event, View } from '../../wire/warehouse-51';
 import type { Tongue } from '../words';
@@ -27,7 +27,7 @@ export interface Unmasked {
   fakes: readonly string[];
 }
 
-export type Occasion = { kind: 'sale'; fall: Fall } | FistsOpened | Glimpsed | Unmasked;
+export type Moment = { kind: 'sale'; sale: Sale } | FistsOpened | Glimpsed | Unmasked;
 
 type Sold = Extract<Event, { event: 'sold' }>;
 
@@ -35,7 +35,7 @@ function saleText({ seat, price }: Sold, t: Tongue): string {
   return t.say('board-sold', { seat: t.seat(seat), price });
 }
 
-function fallOf(sold: Sold, t: Tongue): Fall {
+function saleOf(sold: Sold, t: Tongue): Sale {
   const payments = sold.price > 0 ? [{ from: sold.seat, to: sold.to, amount: sold.price }] : [];
   return { buyer: sold.seat, cards: [sold.relic], payments, text: saleText(sold, t) };
 }
@@ -49,18 +49,13 @@ function newlyShown(seat: Seat, was: View | undefined, now: View): string | null
 }
 
 /** The great moments in what has just happened; `was` is the position before. */
-export function occasionsIn(
-  events: readonly Event[],
-  was: View | undefined,
-  now: View,
-  t: Tongue,
-): Occasion[] {
+export function momentsIn(events: readonly Event[], was: View | undefined, now: View, t: Tongue): Moment[] {
   const sold = events.find((event) => event.event === 'sold');
   const isSealed = events.some((event) => event.event === 'fists');
-  return events.flatMap((event): Occasion[] => {
+  return events.flatMap((event): Moment[] => {
     if (event.event === 'fists') return fistsOf(event, sold, was, t);
     // Fists tell of their sale themselves.
-    if (event.event === 'sold' && !isSealed) return [{ kind: 'sale', fall: fallOf(event, t) }];
+    if (event.event === 'sold' && !isSealed) return [{ kind: 'sale', sale: saleOf(event, t) }];
     if (event.event === 'fakes') return [{ kind: 'unmasked', fakes: event.fakes }];
     if (event.event !== 'looked' || event.seat !== now.viewer) return [];
     const relic = newlyShown(event.seat, was, now);

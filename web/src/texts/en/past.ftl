@@ -81,7 +81,7 @@ replay-seated = At the table
 
 rules-title = The rules
 rules-of = Rules: { $game }
-rules-intro = Six auctions, six ways to spend your money wisely. Each page can be read in five minutes, with examples made of the real pieces.
+rules-intro = Every game is an auction, and each has its own way of parting you from your money. Each page can be read in five minutes, with examples made of the real pieces.
 rules-contents = Contents
 rules-loading = The page is being fetched.
 rules-missing = This page cannot be fetched. Are you offline?

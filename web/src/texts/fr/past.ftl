@@ -81,7 +81,7 @@ replay-seated = Autour de la table
 
 rules-title = Les règles
 rules-of = Règles : { $game }
-rules-intro = Six ventes aux enchères, six façons de bien dépenser son argent. Chaque page se lit en cinq minutes, avec des exemples faits des vraies pièces.
+rules-intro = À chaque jeu ses enchères, et sa façon de bien dépenser son argent. Chaque page se lit en cinq minutes, avec des exemples faits des vraies pièces.
 rules-contents = Sommaire
 rules-loading = La page arrive.
 rules-missing = Cette page ne peut pas être chargée. Êtes-vous hors ligne ?

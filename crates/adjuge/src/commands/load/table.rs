@@ -32,12 +32,12 @@ pub(super) struct Company {
     rng: Rng,
     n_commands: u64,
     n_tables: u64,
-    pub(super) tally: Tally,
+    pub(super) observed: Observed,
 }
 
 /// What a company has seen.
 #[derive(Clone, Default, Debug)]
-pub(super) struct Tally {
+pub(super) struct Observed {
     /// How long each step took.
     pub(super) steps: Vec<Duration>,
     /// The bytes of each frame that came after a welcome.
@@ -52,7 +52,7 @@ pub(super) struct Tally {
 
 /// A table in play.
 #[derive(Debug)]
-pub(super) struct Table {
+pub(super) struct OpenTable {
     chairs: Vec<Chair>,
     /// Whom the table waits for, counted from 0.
     waiting: Vec<usize>,
@@ -74,7 +74,7 @@ struct Frame {
 }
 
 /// What came over a connection.
-enum Word {
+enum Heard {
     Frame,
     Done,
     Refused,
@@ -88,7 +88,7 @@ impl Company {
             people.push(house.come_in(&format!("load {number} {seat}")).await?);
         }
         let rng = adjuge_engine::Seed(number).player();
-        Ok(Company { people, what, rng, n_commands: 0, n_tables: 0, tally: Tally::default() })
+        Ok(Company { people, what, rng, n_commands: 0, n_tables: 0, observed: Observed::default() })
     }
 
     fn next_id(&mut self) -> u64 {
@@ -97,7 +97,7 @@ impl Company {
     }
 
     /// Sits down at a new table and begins.
-    pub(super) async fn sit_down(&mut self) -> Result<Table> {
+    pub(super) async fn sit_down(&mut self) -> Result<OpenTable> {
         self.n_tables += 1;
         let seats: Vec<&str> = (0..self.people.len()).map(|at| if at == 0 { "me" } else { "free" }).collect();
         let id = format!("table-{}", self.n_tables);
@@ -121,7 +121,7 @@ impl Company {
             }
         }
         let waiting = chairs[0].waiting();
-        Ok(Table { chairs, waiting })
+        Ok(OpenTable { chairs, waiting })
     }
 
     /// Sends a command that must be granted.
@@ -129,39 +129,39 @@ impl Company {
         chair.socket.say(command).await?;
         loop {
             match self.hear(chair).await? {
-                Word::Frame => {}
-                Word::Done => return Ok(()),
-                Word::Refused => bail!("a table could not be set up"),
+                Heard::Frame => {}
+                Heard::Done => return Ok(()),
+                Heard::Refused => bail!("a table could not be set up"),
             }
         }
     }
 
     /// The next word over a connection.
-    async fn hear(&mut self, chair: &mut Chair) -> Result<Word> {
+    async fn hear(&mut self, chair: &mut Chair) -> Result<Heard> {
         let text = chair.socket.next().await?.ok_or_else(|| anyhow!("the house has closed a connection"))?;
-        self.tally.bytes += text.len() as u64;
+        self.observed.bytes += text.len() as u64;
         Ok(match text.get(..14) {
-            Some(r#"{"type":"done""#) => Word::Done,
-            Some(r#"{"type":"refus"# | r#"{"type":"stale"#) => Word::Refused,
+            Some(r#"{"type":"done""#) => Heard::Done,
+            Some(r#"{"type":"refus"# | r#"{"type":"stale"#) => Heard::Refused,
             Some(r#"{"type":"updat"#) => {
-                self.tally.frames.push(text.len() as u32);
+                self.observed.frames.push(text.len() as u32);
                 let frame: Frame = serde_json::from_str(&text)?;
                 apply(&mut chair.known, frame.changes);
                 chair.last = text;
-                Word::Frame
+                Heard::Frame
             }
             _ => {
                 chair.known = serde_json::from_str(&text)?;
                 chair.last = text;
-                Word::Frame
+                Heard::Frame
             }
         })
     }
 
     /// Plays one step; false if the game is over.
-    pub(super) async fn step(&mut self, table: &mut Table) -> Result<bool> {
+    pub(super) async fn step(&mut self, table: &mut OpenTable) -> Result<bool> {
         let Some(at) = pick(&table.waiting, &mut self.rng) else {
-            self.tally.games += 1;
+            self.observed.games += 1;
             return Ok(false);
         };
         let actor = *at;
@@ -172,10 +172,10 @@ impl Company {
         let mut is_told = false;
         loop {
             match self.hear(&mut table.chairs[actor]).await? {
-                Word::Frame => is_told |= has_heard(&table.chairs[actor].last),
-                Word::Done => break,
-                Word::Refused => {
-                    self.tally.refused += 1;
+                Heard::Frame => is_told |= has_heard(&table.chairs[actor].last),
+                Heard::Done => break,
+                Heard::Refused => {
+                    self.observed.refused += 1;
                     table.waiting = table.chairs[actor].waiting();
                     return Ok(true);
                 }
@@ -194,7 +194,7 @@ impl Company {
                 }
             }
         }
-        self.tally.steps.push(sent.elapsed());
+        self.observed.steps.push(sent.elapsed());
         table.waiting = waits;
         Ok(true)
     }
@@ -217,7 +217,7 @@ impl Chair {
     }
 }
 
-impl Table {
+impl OpenTable {
     /// Everyone goes away.
     pub(super) async fn leave(self) {
         for chair in self.chairs {

@@ -16,13 +16,13 @@ export interface Outcome {
 }
 
 /** The end of a round: all its lots. */
-export interface Reveal {
+export interface Results {
   round: number | null;
   lots: readonly Outcome[];
 }
 
 /** What a batch of events reveals, if it does. */
-export function revealOf(events: readonly Event[], round: number | null): Reveal | null {
+export function resultsIn(events: readonly Event[], round: number | null): Results | null {
   const lots: Outcome[] = [];
   for (const [at, event] of events.entries()) {
     if (event.event === 'revealed') {
@@ -43,11 +43,11 @@ function eventsOf(line: Line<Game>): Event[] {
   return line.heard.flatMap((item) => (item.type === 'event' ? [item.event] : []));
 }
 
-/** The last reveal in the log. */
-export function lastReveal(lines: readonly Line<Game>[]): Reveal | null {
+/** The last results in the log. */
+export function lastResults(lines: readonly Line<Game>[]): Results | null {
   const at = lines.findLastIndex((line) => eventsOf(line).some((event) => event.event === 'revealed'));
   if (at < 0) return null;
   const before = lines.slice(0, at).flatMap(eventsOf);
   const began = before.findLast((event) => event.event === 'round');
-  return revealOf(eventsOf(lines[at]!), began?.event === 'round' ? began.round : null);
+  return resultsIn(eventsOf(lines[at]!), began?.event === 'round' ? began.round : null);
 }

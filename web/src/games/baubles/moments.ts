@@ -11,7 +11,7 @@ export interface TurnedUp {
   winner: Seat | null;
 }
 
-export interface Showing {
+export interface Moment {
   turned: TurnedUp | null;
   /** What was bought, from which slot, by whom. */
   bought: { bauble: Label; slot: Slot; seat: Seat } | null;
@@ -47,14 +47,14 @@ function turnedUp(events: readonly Event[]): TurnedUp | null {
   return { slot: revealed.slot, cards: revealed.cards, winner: winner?.seat ?? null };
 }
 
-function saleIn(events: readonly Event[]): Showing['bought'] {
+function saleIn(events: readonly Event[]): Moment['bought'] {
   const sale = events.find((event) => event.event === 'bought');
   const level = sale && readBauble(sale.bauble)?.level;
   return sale && level && level !== 'base' ? { bauble: sale.bauble, slot: level, seat: sale.seat } : null;
 }
 
 /** What there is to show of what was heard, each slot by itself. */
-export function showingsIn(events: readonly Event[], words: GameWords, t: Tongue): Showing[] {
+export function momentsIn(events: readonly Event[], words: GameWords, t: Tongue): Moment[] {
   return slotBySlot(events).flatMap((heard) => {
     const [turned, bought] = [turnedUp(heard), saleIn(heard)];
     return turned || bought ? [{ turned, bought, text: said(heard, words, t) }] : [];
