@@ -98,7 +98,8 @@ impl BrainVisitor for Greeting {
         let line = serde_json::to_string(&FromHouse::Hello(Hello::new(&game, &deck, &options))).unwrap();
         let FromHouse::Hello(hello) = FromHouse::read(&line).unwrap() else { panic!("{line}") };
         assert_eq!((&*hello.game, hello.players, hello.seat), (G::META.id, G::META.max_players, 1));
-        assert_eq!(hello.options.len(), G::META.options.len());
+        let named = options.iter().map(|(name, value)| (name.to_string(), value.to_string()));
+        assert_eq!(hello.options, named.collect());
         assert!(!line.contains('\n'), "a message is one line");
     }
 }

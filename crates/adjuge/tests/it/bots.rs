@@ -39,6 +39,13 @@ fn an_arena_reports_as_text() {
         random      0.000 (0.000–0.658)  0.000 (0.000–0.658)    -512        8.00
         amateur:10  0.750 (0.301–0.954)  1.000 (0.342–1.000)     367       28.43
 
+        a game has 15.0 rounds and 25.1 auctions on average
+
+        win share by place after the starter
+          starter   0.3214 (0.0705–0.7473)
+          next      0.4286 (0.1154–0.8117)
+          2 after   0.2500 (0.0456–0.6994)
+
         share of the bot in the row, alone among bots of the column
                           novice               random             amateur:10
         novice               —           1.000 (0.342–1.000)  0.167 (0.022–0.638)
@@ -55,8 +62,14 @@ fn an_arena_reports_as_text() {
         2 games on 1 deal in … s on 1 thread; an even share is 0.500, intervals are 95 %, clustered by deal
 
         bot            alone                mixed         rating      points
-        novice  1.000 (0.207–1.000)           —              176       54.50
-        random  0.000 (0.000–0.793)           —             -176       11.50
+        novice  1.000 (0.207–1.000)           —              176       59.00
+        random  0.000 (0.000–0.793)           —             -176        8.00
+
+        a game has 10.0 rounds and 40.0 auctions on average
+
+        win share by place after the starter
+          starter   0.5000 (0.0546–0.9454)
+          next      0.5000 (0.0546–0.9454)
 
         share of the bot in the row, alone among bots of the column
                       novice               random
@@ -83,7 +96,7 @@ fn an_arena_reports_as_json_whatever_the_threads() {
     let report = run("1");
     assert_eq!(report, run("2"));
     let fields: Vec<&String> = report.as_object().unwrap().keys().collect();
-    expect![[r#"["asked", "bots", "deals", "even", "faults", "game", "games", "options", "players", "prices", "rules_rev", "seconds", "seed"]"#]].assert_eq(&format!("{fields:?}"));
+    expect![[r#"["asked", "bots", "deals", "even", "faults", "game", "games", "length", "options", "places", "players", "prices", "rules_rev", "seconds", "seed"]"#]].assert_eq(&format!("{fields:?}"));
     expect![[r#"
         {
           "alone": {
@@ -152,7 +165,7 @@ fn a_game_of_bots_is_recorded_and_verified() {
     );
     expect![[r#"
         exit 0
-        ok      game.record  209 steps, draws as the seed decides, chain 54cf890d0fa8984f
+        ok      game.record  209 steps, draws as the seed decides, chain 63503c19353a32b4
         ! 1 ok, 0 failed
     "#]]
     .assert_eq(&shell.run("verify game.record"));

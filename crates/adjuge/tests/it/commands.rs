@@ -16,7 +16,7 @@ use crate::{Shell, project};
 #[test]
 fn games_are_listed_with_their_options() {
     let games: Value = serde_json::from_str(&Shell::new().data("games --json")).unwrap();
-    expect![[r#"{"credits":"Michael Schacht, Queen Games 2001","id":"don","options":[{"default":"on","meaning":"before a lot is turned up, each player may sell one card","name":"sales","values":["on","off"]},{"default":"off","meaning":"before a lot is turned up, each player may swap a card and then sits out","name":"exchanges","values":["off","on"]},{"default":"enforce","meaning":"an illegal bid is refused, or made and punished as the rulebook says","name":"referee","values":["enforce","penalise"]},{"default":"off","meaning":"everyone sees everyone's tokens","name":"open_tokens","values":["off","on"]}],"players":{"max":6,"min":3},"rules_rev":1,"title":"Don"}"#]]
+    expect![[r#"{"credits":"Michael Schacht, Queen Games 2001","id":"don","options":[{"default":"on","meaning":"before a lot is turned up, each player may sell one card: all say so at once, or in turn and in the open","name":"sales","values":["on","off","in-turn"]},{"default":"off","meaning":"before a lot is turned up, each player may swap a card and then sits out","name":"exchanges","values":["off","on"]},{"default":"mixed","meaning":"lots of one, two and three cards, or always of two as in the edition of 2021","name":"lots","values":["mixed","two"]},{"default":"enforce","meaning":"an illegal bid is refused, or made and punished as the rulebook says","name":"referee","values":["enforce","penalise"]},{"default":"off","meaning":"everyone sees everyone's tokens","name":"open_tokens","values":["off","on"]},{"default":"drawn","meaning":"who begins: drawn, or the seat with this number","name":"first","values":["drawn","1","2","3","4","5","6"]}],"players":{"max":6,"min":3},"rules_rev":2,"title":"Don"}"#]]
     .assert_eq(&games[0].to_string());
     let ids: Vec<_> = games.as_array().unwrap().iter().map(|game| game["id"].as_str().unwrap()).collect();
     assert_eq!(ids, ALL.iter().map(|meta| meta.id).collect::<Vec<_>>());
@@ -72,13 +72,13 @@ fn a_game_is_recorded_verified_and_replayed() {
     .assert_eq(&shell.run("record don --players 3 --seed 7 --option sales=off --out game.record"));
     expect![[r#"
         exit 0
-        ok      game.record  94 steps, draws as the seed decides, chain d3f16c0a88d2f7d0
+        ok      game.record  94 steps, draws as the seed decides, chain 08c830dbc3d35beb
         ! 1 ok, 0 failed
     "#]]
     .assert_eq(&shell.run("verify game.record"));
     expect![[r#"
         exit 0
-           1                       seat 3 is drawn to begin; round 1 begins with seat 3
+           1                       seat 3 begins; round 1 begins with seat 3
            2                       brown-1 is turned up
            3                       seat 3 bids 2
            4  1 bid 7              seat 1 bids 7
@@ -99,7 +99,7 @@ fn a_game_is_recorded_verified_and_replayed() {
     .assert_eq(&shell.run("replay game.record --seat 1 --at 7"));
     expect![[r#"
         exit 0
-           1  draw first 3         seat 3 is drawn to begin; round 1 begins with seat 3
+           1  draw first 3         seat 3 begins; round 1 begins with seat 3
            2  draw brown-1         brown-1 is turned up
            3  3 bid 2              seat 3 bids 2
 
@@ -136,6 +136,7 @@ fn a_position_is_the_start_of_a_scenario() {
         players 4
         option sales=on
         option exchanges=off
+        option lots=mixed
         option referee=enforce
         option open_tokens=off
         given round 4
@@ -235,14 +236,14 @@ fn the_benchmark_reports_every_number_of_players() {
         rows.map(|row| format!("{} {} {}", row["game"], row["players"], row["options"])).collect()
     };
     expect![[r#"
-        "don" 3 {"exchanges":"off","open_tokens":"off","referee":"enforce","sales":"on"}
-        "don" 3 {"exchanges":"off","open_tokens":"off","referee":"enforce","sales":"off"}
-        "don" 4 {"exchanges":"off","open_tokens":"off","referee":"enforce","sales":"on"}
-        "don" 4 {"exchanges":"off","open_tokens":"off","referee":"enforce","sales":"off"}
-        "don" 5 {"exchanges":"off","open_tokens":"off","referee":"enforce","sales":"on"}
-        "don" 5 {"exchanges":"off","open_tokens":"off","referee":"enforce","sales":"off"}
-        "don" 6 {"exchanges":"off","open_tokens":"off","referee":"enforce","sales":"on"}
-        "don" 6 {"exchanges":"off","open_tokens":"off","referee":"enforce","sales":"off"}"#]]
+        "don" 3 {"exchanges":"off","lots":"mixed","open_tokens":"off","referee":"enforce","sales":"on"}
+        "don" 3 {"exchanges":"off","lots":"mixed","open_tokens":"off","referee":"enforce","sales":"off"}
+        "don" 4 {"exchanges":"off","lots":"mixed","open_tokens":"off","referee":"enforce","sales":"on"}
+        "don" 4 {"exchanges":"off","lots":"mixed","open_tokens":"off","referee":"enforce","sales":"off"}
+        "don" 5 {"exchanges":"off","lots":"mixed","open_tokens":"off","referee":"enforce","sales":"on"}
+        "don" 5 {"exchanges":"off","lots":"mixed","open_tokens":"off","referee":"enforce","sales":"off"}
+        "don" 6 {"exchanges":"off","lots":"mixed","open_tokens":"off","referee":"enforce","sales":"on"}
+        "don" 6 {"exchanges":"off","lots":"mixed","open_tokens":"off","referee":"enforce","sales":"off"}"#]]
     .assert_eq(&tables_of("don").join("\n"));
     for meta in ALL {
         for players in meta.min_players..=meta.max_players {
@@ -275,15 +276,15 @@ fn records_say_who_decided_and_prove_the_seed() {
     shell.write("wrong.record", committed(&Seed(8).commitment()));
     expect![[r#"
         exit 1
-        ok      game.record  190 steps, draws as the seed decides, the seed is the one committed to, chain d00d553330f87b09
-        FAILED  wrong.record  wrong.record is not a sound record: line 11: the seed is not the one that was committed to
+        ok      game.record  190 steps, draws as the seed decides, the seed is the one committed to, chain ebfdada0ade1dae2
+        FAILED  wrong.record  wrong.record is not a sound record: line 12: the seed is not the one that was committed to
         ! 1 ok, 1 failed
     "#]].assert_eq(&shell.run("verify game.record wrong.record"));
     expect![[r#"
         exit 0
               seat 1: person Anna
               seat 3: bot expert
-           1  seat 3 is drawn to begin; round 1 begins with seat 3
+           1  seat 3 begins; round 1 begins with seat 3
            2  brown-1 is turned up
            3  seat 3 bids 2
 

@@ -170,7 +170,17 @@ fn printed_relics_do_what_the_rulebook_prints() {
         shell.write("deck.toml", printed.replacen(old, new, 1));
         found.push_str(&shell.run("deck check deck.toml"));
     }
-    expect![[r#""#]].assert_eq(&found);
+    expect![[r#"
+        exit 1
+        deck.toml: line 58: relic.effect: expected cancel_fake, printed for unicorn-horn
+        ! 1 problem
+        exit 1
+        deck.toml: line 204: relic.effect: expected win_ties, printed for yata-no-kagami
+        ! 1 problem
+        exit 1
+        deck.toml: line 10: relic: expected the relic gleipnir, which the rulebook names
+        ! 1 problem
+    "#]].assert_eq(&found);
 }
 
 #[test]

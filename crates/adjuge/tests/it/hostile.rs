@@ -85,6 +85,12 @@ fn one_that_crashes_at_once() {
         novice         0.500 (0.055–0.945)           —                0       34.00
         cmd:sh bad.sh  0.500 (0.055–0.945)           —                0       34.00
 
+        a game has 10.0 rounds and 40.0 auctions on average
+
+        win share by place after the starter
+          starter   0.0000 (0.0000–0.7935)
+          next      1.0000 (0.2065–1.0000)
+
         share of the bot in the row, alone among bots of the column
                              novice            cmd:sh bad.sh
         novice                  —           0.500 (0.055–0.945)

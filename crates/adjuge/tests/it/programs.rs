@@ -174,7 +174,7 @@ fn a_bot_of_the_house_says_what_it_does_not_understand() {
         (
             hello.replace("\"game\":\"don\"", "\"game\":\"serengeti\"") + "\n",
             expect![[r#"
-                error: the house plays serengeti (rules 1), this bot don (rules 1)
+                error: the house plays serengeti (rules 2), this bot don (rules 2)
                 exit Some(1)
             "#]],
         ),
@@ -195,7 +195,7 @@ fn a_bot_of_the_house_says_what_it_does_not_understand() {
         (
             hello.replace("\"sales\":\"on\"", "\"sales\":\"perhaps\"") + "\n",
             expect![[r#"
-                error: option sales cannot be "perhaps"; it is one of on, off
+                error: option sales cannot be "perhaps"; it is one of on, off, in-turn
                 exit Some(1)
             "#]],
         ),

@@ -59,7 +59,7 @@ fn a_checkpoint_that_does_not_fit_is_refused() {
     expect![[r#"
         exit 1
         ! Boules de Noël with 2 players, seed 1
-        ! error: weights/baubles.checkpoint: the checkpoint is from a different training (baubles, rules 1, deck b1eb3dad48bb10fc with 40 features, 2 players, 2 games, 2 simulations, 1 deals, seed 1 and 25 % others); leave out --resume to start over
+        ! error: weights/baubles.checkpoint: the checkpoint is from a different training (baubles, rules 2, deck b1eb3dad48bb10fc with 40 features, 2 players, 2 games, 2 simulations, 1 deals, seed 1 and 25 % others); leave out --resume to start over
     "#]].assert_eq(&resume(&TINY.replace("--sims 2", "--sims 3")));
     for name in ["cut", "changed", "empty"] {
         std::fs::create_dir(shell.path(name)).unwrap();
