@@ -37,9 +37,13 @@ pub fn board<V: Fields + Serialize>(view: &V) -> String {
 
 /// The fields of an object in the order in which they are declared.
 fn in_order<'a>(fields: &'a Map<String, Value>, at: &str, order: &[String]) -> Vec<(&'a String, &'a Value)> {
-    let place = |name: &str| order.iter().position(|pointer| *pointer == format!("{at}/{name}"));
+    let place = |name: &str| {
+        let is_it =
+            |pointer: &String| pointer.strip_prefix(at).and_then(|rest| rest.strip_prefix('/')) == Some(name);
+        order.iter().position(is_it)
+    };
     let mut fields: Vec<_> = fields.iter().collect();
-    fields.sort_by_key(|(name, _)| place(name));
+    fields.sort_by_cached_key(|(name, _)| place(name));
     fields
 }
 

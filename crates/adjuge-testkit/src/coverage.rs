@@ -62,11 +62,6 @@ impl Coverage {
         self.actions.insert(form_of(<G::Action as Phrase<G>>::FORMS, text));
     }
 
-    /// Whether a position tells a fact of the table that was not met before.
-    pub(crate) fn is_news(&self, position: &Position) -> bool {
-        position.facts.iter().any(|fact| fact.seat.is_none() && !self.table_facts.contains(fact.key))
-    }
-
     pub(crate) fn see_position(&mut self, position: &Position) {
         for fact in &position.facts {
             let seen = if fact.seat.is_some() { &mut self.seat_facts } else { &mut self.table_facts };

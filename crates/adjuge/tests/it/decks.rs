@@ -180,7 +180,8 @@ fn printed_relics_do_what_the_rulebook_prints() {
         exit 1
         deck.toml: line 10: relic: expected the relic gleipnir, which the rulebook names
         ! 1 problem
-    "#]].assert_eq(&found);
+    "#]]
+    .assert_eq(&found);
 }
 
 #[test]
