@@ -238,14 +238,39 @@ impl Recorder {
         commitment: Option<&str>,
         seed: Option<Seed>,
     ) -> Self {
+        let options = options.iter().map(|(name, value)| format!("{name}={value}"));
+        Self::head((G::META.id, G::META.rules_rev), &deck_hash(deck), players, options, commitment, seed)
+    }
+
+    /// Starts the record of a game that was played under an earlier revision of its rules, whose options may be
+    /// others: it tells what happened, though this program cannot check it.
+    pub fn former(
+        (game, rules_rev): (&str, u32),
+        deck_hash: &str,
+        players: u8,
+        options: &[String],
+        seed: Seed,
+    ) -> Self {
+        let options = options.iter().cloned();
+        Self::head((game, rules_rev), deck_hash, players, options, Some(&seed.commitment()), Some(seed))
+    }
+
+    fn head(
+        (game, rules_rev): (&str, u32),
+        deck_hash: &str,
+        players: u8,
+        options: impl Iterator<Item = String>,
+        commitment: Option<&str>,
+        seed: Option<Seed>,
+    ) -> Self {
         let mut recorder = Recorder { text: String::new(), hash: NO_HASH.into() };
         recorder.line(&format!("adjuge-record {VERSION}"));
-        recorder.line(&format!("game {}", G::META.id));
-        recorder.line(&format!("rules {}", G::META.rules_rev));
-        recorder.line(&format!("deck {}", deck_hash(deck)));
+        recorder.line(&format!("game {game}"));
+        recorder.line(&format!("rules {rules_rev}"));
+        recorder.line(&format!("deck {deck_hash}"));
         recorder.line(&format!("players {players}"));
-        for (name, value) in options.iter() {
-            recorder.line(&format!("option {name}={value}"));
+        for option in options {
+            recorder.line(&format!("option {option}"));
         }
         if let Some(commitment) = commitment {
             recorder.line(&format!("commit {commitment}"));

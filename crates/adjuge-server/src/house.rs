@@ -1,6 +1,6 @@
 //! The house: everything that tables, people and the host share.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::net::IpAddr;
 use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
@@ -9,13 +9,13 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use adjuge_bots::{Level, Recruit};
 use adjuge_engine::games::ALL;
-use adjuge_store::{Entry, Millis, NewTable, Person, PersonId, Store, StoredTable, TableId, Token};
+use adjuge_store::{Entry, Millis, NewTable, Person, PersonId, Store, TableId, Token};
 use tokio::sync::{Semaphore, broadcast, mpsc, oneshot, watch};
 
 use crate::bots::{Bots, Recruits};
 use crate::config::Config;
 use crate::connections::ConnectionLimit;
-use crate::course::{Rules, Shelf, plain_deck};
+use crate::course::{Shelf, plain_deck};
 use crate::limits::RateLimit;
 use crate::metrics::Metrics;
 use crate::passwords::Passwords;
@@ -26,13 +26,10 @@ use crate::table::facts::Facts;
 use crate::table::line::Line;
 use crate::table::message::{INBOX, Message};
 use crate::table::task;
-use crate::table::{Broken, Holder, Table};
+use crate::table::{Holder, Table};
 
 /// How many tables are resumed at the same time.
 const RESUMED_AT_ONCE: usize = 256;
-
-/// A journal of so many entries is played in about a millisecond; longer ones keep nobody waiting.
-const SHORT_JOURNAL: usize = 64;
 
 /// Everything that tables, people and the host share.
 #[derive(Debug)]
@@ -46,9 +43,9 @@ pub(crate) struct House {
     pub(crate) sockets: ConnectionLimit,
     pub(crate) passwords: Passwords,
     recruits: Recruits,
-    shelf: Shelf,
+    pub(crate) shelf: Shelf,
     /// How many long journals may be played at the same time: half of the processors are left to those who play.
-    replaying: Semaphore,
+    pub(crate) replaying: Semaphore,
     tables: Mutex<HashMap<TableId, mpsc::Sender<Message>>>,
     stop: watch::Receiver<bool>,
     /// What connections must hear of the people behind them.
@@ -124,12 +121,6 @@ impl Limits {
     pub(crate) fn admit(&self, who: PersonId, command: &Command) -> bool {
         self.commands.allows(who) && (!matches!(command, Command::Chat { .. }) || self.chat.allows(who))
     }
-}
-
-/// A table read from the store, and the commands that were done at it.
-pub(crate) struct Opened {
-    pub(crate) table: Table,
-    pub(crate) done: HashSet<(PersonId, Box<str>)>,
 }
 
 /// How a new table is to be.
@@ -265,68 +256,6 @@ impl House {
         }
     }
 
-    /// A stored table, its facts and its rules.
-    pub(crate) async fn stored(&self, id: TableId) -> Result<(StoredTable, Arc<Facts>, Rules), Refused> {
-        let stored = self.store.table(id).await?;
-        let stored = stored.ok_or_else(|| Refused::new("no-such-table", "there is no such table"))?;
-        let facts: Facts = serde_json::from_str(&stored.facts).map_err(|error| {
-            Refused::new("broken", format!("the facts of the table are damaged: {error}"))
-        })?;
-        let rules = self.rules(&facts).await?;
-        if rules.revision != facts.rules_rev {
-            let (theirs, ours) = (facts.rules_rev, rules.revision);
-            let reason = format!("played under revision {theirs} of the rules; these are revision {ours}");
-            return Err(Refused::new("other-rules", reason));
-        }
-        Ok((stored, Arc::new(facts), rules))
-    }
-
-    async fn rules(&self, facts: &Facts) -> Result<Rules, Refused> {
-        if let Some(rules) = self.shelf.known(&facts.game, &facts.deck, &facts.options, facts.players) {
-            return Ok(rules);
-        }
-        let deck = self.store.deck(facts.deck.clone()).await?;
-        let deck = deck.ok_or_else(|| Refused::new("broken", "the deck of the table is missing"))?;
-        let rules = self.shelf.rules(&facts.game, &deck, &facts.options, facts.players);
-        rules.map_err(|error| Refused::new("other-rules", error.to_string()))
-    }
-
-    /// Reads a table from the store and plays its journal.
-    pub(crate) async fn open(&self, id: TableId) -> Result<Opened, Refused> {
-        let (stored, facts, rules) = self.stored(id).await?;
-        let n_entries = stored.entries.len();
-        let play = move || {
-            let mut table = Table::new(facts, rules);
-            let mut done = HashSet::new();
-            for entry in stored.entries {
-                table.apply(&entry)?;
-                if let (Some(by), Some(command)) = (entry.by, entry.command) {
-                    done.insert((by, command.into()));
-                }
-            }
-            Ok(Opened { table, done })
-        };
-        self.replay(n_entries, play).await?.map_err(|broken: Broken| {
-            tracing::error!(table = %id, seq = broken.seq, "a journal cannot be played");
-            broken.into()
-        })
-    }
-
-    /// Plays a journal of so many entries: a long one beside everything else, and few of them at the same time.
-    pub(crate) async fn replay<T: Send + 'static>(
-        &self,
-        n_entries: usize,
-        play: impl FnOnce() -> T + Send + 'static,
-    ) -> Result<T, Refused> {
-        if n_entries <= SHORT_JOURNAL {
-            return Ok(play());
-        }
-        let _permit = self.replaying.acquire().await;
-        tokio::task::spawn_blocking(play)
-            .await
-            .map_err(|_| Refused::new("broken", "the journal cannot be played"))
-    }
-
     /// Makes a table.
     pub(crate) async fn create(
         &self,
@@ -379,7 +308,7 @@ impl House {
         let text = lines.collect::<Vec<_>>().join("\n");
         let first = Entry { at: facts.created, by: Some(who.id), command: None, text };
         let facts = Arc::new(facts);
-        let mut table = Table::new(facts.clone(), rules);
+        let mut table = Table::new(facts.clone(), Some(rules));
         table.apply(&first).map_err(|broken| fail("broken", broken.to_string()))?;
         let new = NewTable {
             id: facts.id,

@@ -15,6 +15,7 @@ mod metrics;
 mod passwords;
 mod refused;
 mod serve;
+mod stored;
 mod table;
 
 pub use api::Asset;

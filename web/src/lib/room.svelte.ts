@@ -47,7 +47,7 @@ interface Pending<G extends AnyGame> {
 /** What is decided about the table as it stands, and not simply said. */
 const DECISIONS = ['act', 'undo', 'bot', 'free', 'start', 'close'];
 /** What was heard, though nothing has changed by it. */
-const TALK = ['chat', 'resumed'];
+const TALK = ['chat', 'resumed', 'revised'];
 /** The house does not know whether it was done: asked again with the same id, it will. */
 const UNCERTAIN = ['store-failed', 'store-stopping'];
 const MOST_TRIES = 5;

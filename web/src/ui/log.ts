@@ -68,6 +68,8 @@ export class Scribe {
         return aside('log-undone');
       case 'resumed':
         return aside('log-resumed');
+      case 'revised':
+        return aside('log-revised', { rules: heard.rules });
       case 'closed':
         return aside('log-closed');
       case 'rematch':

@@ -160,7 +160,8 @@ export type Heard<G extends AnyGame = AnyGame> =
     }
   | { type: "rematch"; table: string }
   | { type: "closed" }
-  | { type: "resumed" };
+  | { type: "resumed" }
+  | { type: "revised"; rules: number };
 
 /** How a table stands, and what one viewer sees of its game. */
 export type Known<G extends AnyGame = AnyGame> = {

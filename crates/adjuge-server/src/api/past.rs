@@ -125,7 +125,7 @@ pub(super) async fn record(
             return Err(Refused::new("not-over", "a record tells all, so it is for games that are over"));
         }
         let name = format!("attachment; filename=\"{}-{id}.record\"", table.facts.game);
-        Ok((name, past::record(table, entries)?))
+        Ok((name, past::record(table, entries)))
     })
     .await?;
     let headers = [
@@ -166,18 +166,18 @@ async fn replayed<T: Send + 'static>(
     if !house.limits.replays.allows(peer.0) {
         return Err(Problem::too_fast());
     }
-    let (stored, facts, rules) = house.stored(id).await?;
-    let n_entries = stored.entries.len();
+    let stored = house.stored(id).await?;
+    let n_entries = stored.journal.entries.len();
     if !house.limits.admit_replay(peer.0, visitor.person, n_entries) {
         return Err(Problem::too_fast());
     }
     let play = move || {
-        let mut table = Table::new(facts, rules);
-        for entry in &stored.entries {
-            table.apply(entry)?;
-        }
+        let table = match stored.played() {
+            Err(_) if stored.is_former => stored.unplayed(),
+            played => played?,
+        };
         let own = table.viewer(visitor.person, visitor.invite.as_deref())?;
-        tell(&table, &stored.entries, own)
+        tell(&table, &stored.journal.entries, own)
     };
     Ok(house.replay(n_entries, play).await??)
 }

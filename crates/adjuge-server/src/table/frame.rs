@@ -63,6 +63,10 @@ pub(crate) enum Item {
     Closed,
     /// The house was closed meanwhile.
     Resumed,
+    /// The rules were revised meanwhile, and the game goes on under this revision.
+    Revised {
+        rules: u32,
+    },
 }
 
 /// How a table stands, as everyone sees it.

@@ -36,6 +36,8 @@ pub(crate) enum Line<'a> {
     Close,
     /// The house was closed meanwhile: whoever is thinking begins anew.
     Resumed,
+    /// The rules were revised meanwhile: what was played fits the new ones, and the game goes on under them.
+    Revised { rules: u32 },
 }
 
 /// Why a bot decides for a seat.
@@ -65,6 +67,7 @@ impl fmt::Display for Line<'_> {
             Line::Rematch { table } => write!(f, "rematch {table}"),
             Line::Close => f.write_str("close"),
             Line::Resumed => f.write_str("resumed"),
+            Line::Revised { rules } => write!(f, "revised {rules}"),
         }
     }
 }
@@ -100,6 +103,7 @@ impl<'a> Line<'a> {
             "rematch" => Line::Rematch { table: rest.parse().ok()? },
             "close" => Line::Close,
             "resumed" => Line::Resumed,
+            "revised" => Line::Revised { rules: rest.parse().ok()? },
             _ => Line::Step(text),
         })
     }
@@ -127,6 +131,7 @@ mod tests {
             Line::Rematch { table: TableId(3) },
             Line::Close,
             Line::Resumed,
+            Line::Revised { rules: 2 },
         ];
         for line in lines {
             assert_eq!(Line::read(&line.to_string(), 4), Some(line.clone()), "{line}");

@@ -33,7 +33,10 @@ use line::{Line, Why};
 /// A table as it stands after its journal so far.
 pub(crate) struct Table {
     pub(crate) facts: Arc<Facts>,
-    rules: Rules,
+    /// None where the journal was written under former rules, which it does not fit any more.
+    rules: Option<Rules>,
+    /// The revision of the rules under which the table goes on.
+    revision: u32,
     pub(crate) seats: Vec<Holder>,
     pub(crate) status: Status,
     course: Option<Box<dyn Course>>,
@@ -58,6 +61,7 @@ impl Clone for Table {
         Table {
             facts: self.facts.clone(),
             rules: self.rules.clone(),
+            revision: self.revision,
             seats: self.seats.clone(),
             status: self.status,
             course: self.course.as_ref().map(|course| course.copy()),
@@ -99,10 +103,11 @@ impl From<Broken> for Refused {
 
 impl Table {
     /// A table at which nothing has happened.
-    pub(crate) fn new(facts: Arc<Facts>, rules: Rules) -> Table {
+    pub(crate) fn new(facts: Arc<Facts>, rules: Option<Rules>) -> Table {
         let players = usize::from(facts.players);
         Table {
             rules,
+            revision: facts.rules_rev,
             seats: vec![Holder::Nobody; players],
             status: Status::Open,
             course: None,
@@ -116,6 +121,35 @@ impl Table {
             is_left_by_creator: false,
             facts,
         }
+    }
+
+    /// What a journal tells of people and seats alone, where its game cannot be played any more.
+    pub(crate) fn unplayed(facts: Arc<Facts>, entries: &[Entry], status: Status) -> Table {
+        let mut table = Table::new(facts, None);
+        for entry in entries {
+            table.seat_people(entry);
+        }
+        table.status = status;
+        table
+    }
+
+    /// Goes on by the lines of an entry that are not about the game.
+    fn seat_people(&mut self, entry: &Entry) {
+        self.at = self.at.max(entry.at);
+        self.length += 1;
+        let players = self.players();
+        for line in entry.text.lines().filter_map(|text| Line::read(text, players)) {
+            if !matches!(line, Line::Step(_) | Line::Start | Line::Undo { .. }) {
+                // Of a line that does not fit, nothing is known.
+                let _ = self.follow(&line, entry.by, &mut Viewers::default());
+            }
+        }
+    }
+
+    /// The revision of the rules under which the table has to go on, if it has not yet.
+    fn revised(&self) -> Option<u32> {
+        let rules = self.rules.as_ref().filter(|rules| rules.revision != self.revision)?;
+        matches!(self.status, Status::Open | Status::Playing).then_some(rules.revision)
     }
 
     /// The same table before anything happened.
@@ -226,7 +260,8 @@ impl Table {
                 Item::Freed { seat }
             }
             Line::Start => {
-                self.course = Some(self.rules.start(self.facts.recall));
+                let rules = self.rules.as_ref().ok_or("it was played under former rules")?;
+                self.course = Some(rules.start(self.facts.recall));
                 self.status = Status::Playing;
                 Item::Started
             }
@@ -267,6 +302,10 @@ impl Table {
             Line::Resumed => {
                 self.clocks.restart(self.at);
                 Item::Resumed
+            }
+            Line::Revised { rules } => {
+                self.revision = rules;
+                Item::Revised { rules }
             }
             Line::Step(_) => return Ok(None),
         }))

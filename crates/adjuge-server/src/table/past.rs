@@ -3,10 +3,12 @@
 //! Frames are not kept: made again from the journal they are the same to the byte.
 
 use adjuge_engine::Seat;
-use adjuge_store::{Entry, Status};
+use adjuge_engine::record::Recorder;
+use adjuge_store::Entry;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::facts::Facts;
 use super::frame::{Detail, Frames, Item, Known, joined, json};
 use super::line::{Line, Why};
 use super::{Broken, Holder, Table};
@@ -106,13 +108,14 @@ pub(crate) fn log(
     Ok(Log { lines, next: None })
 }
 
-/// The record of a finished game, for `adjuge verify`: its steps without those taken back, and who decided them.
-pub(crate) fn record(now: &Table, entries: &[Entry]) -> Result<String, Broken> {
+/// The record of a finished game, for `adjuge verify`: its steps without those taken back, and who decided them. Of a
+/// game under former rules it is the record as it was, without the result.
+pub(crate) fn record(now: &Table, entries: &[Entry]) -> String {
     let mut table = now.begun_anew();
     let players = now.players();
     let mut kept: Vec<Kept> = Vec::new();
     for entry in entries {
-        table.apply(entry)?;
+        table.seat_people(entry);
         let mut steps = Vec::new();
         for line in entry.text.lines().filter_map(|text| Line::read(text, players)) {
             match line {
@@ -134,7 +137,12 @@ pub(crate) fn record(now: &Table, entries: &[Entry]) -> Result<String, Broken> {
             kept.push(Kept::Steps(seat, steps));
         }
     }
-    let mut recorder = now.rules.recorder(now.facts.seed());
+    let Facts { game, rules_rev, deck, options, .. } = &*now.facts;
+    let seed = now.facts.seed();
+    let mut recorder = match &now.rules {
+        Some(rules) => rules.recorder(seed),
+        None => Recorder::former((game, *rules_rev), deck, players, options, seed),
+    };
     for kept in kept {
         match kept {
             // Names are short and plain, so a record can tell them.
@@ -142,10 +150,10 @@ pub(crate) fn record(now: &Table, entries: &[Entry]) -> Result<String, Broken> {
             Kept::Steps(_, steps) => steps.iter().for_each(|step| recorder.written(step)),
         }
     }
-    if let (Some(outcome), Status::Finished) = (table.outcome(), table.status) {
+    if let Some(outcome) = now.outcome() {
         recorder.over(&outcome);
     }
-    Ok(recorder.text().to_string())
+    recorder.text().to_string()
 }
 
 /// What a record keeps of an entry.

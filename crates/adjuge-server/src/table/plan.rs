@@ -128,7 +128,10 @@ fn start(table: &Table, who: &Person) -> Result<String, Refused> {
     if table.seats.contains(&Holder::Nobody) {
         return refuse("seat-free", "not every seat is taken");
     }
-    let opening = table.rules.start(table.facts.recall).opening(table.facts.seed());
+    let Some(rules) = &table.rules else {
+        return refuse("other-rules", "the rules were revised and do not allow such a table any more");
+    };
+    let opening = rules.start(table.facts.recall).opening(table.facts.seed());
     let lines = std::iter::once(Line::Start.to_string()).chain(opening);
     Ok(lines.collect::<Vec<_>>().join("\n"))
 }

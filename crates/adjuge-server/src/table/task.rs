@@ -18,8 +18,9 @@ use super::message::{Glance, Message, Visitor};
 use super::outbox::Outbox;
 use super::{Table, plan};
 use crate::course::Choice;
-use crate::house::{House, Opened, now};
+use crate::house::{House, now};
 use crate::refused::Refused;
+use crate::stored::Opened;
 
 /// How long to wait before trying again what the disk did not take.
 pub(super) const RETRY: Duration = Duration::from_secs(1);
@@ -139,11 +140,15 @@ impl Live {
         }
     }
 
-    /// A table at which time runs is never let go of while the house is open, so it was closed.
+    /// A table at which time runs is never let go of while the house is open, so it was closed; and the rules may have
+    /// been revised meanwhile.
     async fn resume(&mut self) {
-        if self.table.deadline().is_some() {
+        let resumed = self.table.deadline().map(|_| Line::Resumed);
+        let revised = self.table.revised().map(|rules| Line::Revised { rules });
+        let lines: Vec<String> = resumed.iter().chain(&revised).map(Line::to_string).collect();
+        if !lines.is_empty() {
             // If it cannot be written now, the clock goes on as it was.
-            let _ = self.write(None, None, Line::Resumed.to_string()).await;
+            let _ = self.write(None, None, lines.join("\n")).await;
         }
     }
 

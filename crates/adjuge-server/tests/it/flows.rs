@@ -293,6 +293,7 @@ async fn a_table_of_other_rules_is_named_as_such_and_left_alone() {
         is_timed: true,
         seed: 4,
         newer: 1,
+        is_over: false,
         entries: vec![(None, "start\ndraw something that will be".to_string())],
     };
     written::write(&path, written::an_hour_ago(), vec![table]).await;

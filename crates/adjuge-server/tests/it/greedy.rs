@@ -61,6 +61,7 @@ async fn a_long_journal_is_played_again_less_often_than_a_short_one() {
         is_timed: false,
         seed: 4,
         newer: 0,
+        is_over: false,
         entries,
     };
     written::write(&path, written::an_hour_ago(), vec![table(1, talk(4_000)), table(2, talk(4))]).await;

@@ -184,6 +184,7 @@ async fn streams(
         is_timed: false,
         seed: case.seed,
         newer: 0,
+        is_over: false,
         entries: case.entries.clone(),
     });
     write(path, created, tables.collect()).await;

@@ -4,6 +4,7 @@ mod clock;
 mod crowd;
 mod explained;
 mod flows;
+mod former;
 mod greedy;
 mod hostile;
 mod live;

@@ -67,6 +67,7 @@ async fn compare(game: &'static str) {
                 is_timed: id % 2 == 0,
                 seed: stretch.seed,
                 newer: 0,
+                is_over: false,
                 entries: stretch.entries.iter().map(side).collect(),
             })
             .collect::<Vec<_>>()

@@ -19,8 +19,10 @@ pub(crate) struct Written {
     pub(crate) recall: bool,
     pub(crate) is_timed: bool,
     pub(crate) seed: u64,
-    /// How much newer than ours the rules are.
-    pub(crate) newer: u32,
+    /// How much newer than ours the rules are; former ones are newer by less than nothing.
+    pub(crate) newer: i32,
+    /// Whether the lists know that the game is over.
+    pub(crate) is_over: bool,
     /// Who decided in each entry, and its text; the first is the start.
     pub(crate) entries: Vec<(Option<Seat>, String)>,
 }
@@ -65,7 +67,7 @@ impl Written {
         let meta = ALL.iter().find(|meta| meta.id == self.game).expect("a game");
         let clock = if self.is_timed { json!({"kind": "slow", "days": 60}) } else { json!({"kind": "none"}) };
         json!({
-            "id": name(self.id), "game": self.game, "rules_rev": meta.rules_rev + self.newer, "players": self.players,
+            "id": name(self.id), "game": self.game, "rules_rev": meta.rules_rev.checked_add_signed(self.newer),  "players": self.players,
             "options": options, "deck": deck, "clock": clock, "recall": self.recall, "stand_in": "novice",
             "is_public": true, "creator": PersonId(1).to_string(), "created": created,
             "invite": format!("{:024}", self.id), "seed": self.seed,
@@ -102,7 +104,9 @@ impl Written {
                 command: Some(format!("c{after}")),
                 text: text.clone(),
             };
-            let listing = (after == 1).then(|| self.listing(Status::Playing));
+            let is_last = after == self.entries.len() as u64;
+            let status = if self.is_over && is_last { Status::Finished } else { Status::Playing };
+            let listing = (after == 1 || is_last).then(|| self.listing(status));
             store.append(TableId(self.id), after, entry, listing).await.expect("an entry");
         }
     }

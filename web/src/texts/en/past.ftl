@@ -14,6 +14,7 @@ log-away-left = { $name } leaves the table; a bot decides meanwhile
 log-away-time = { $name } is out of time; a bot decides meanwhile
 log-back = { $name } is back
 log-resumed = The house was closed; the game goes on
+log-revised = The rules have been revised: the game goes on under revision { $rules }
 log-closed = The table is closed
 log-rematch = A new game is about to begin
 

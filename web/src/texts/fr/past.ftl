@@ -14,6 +14,7 @@ log-away-left = { $name } quitte la table ; un robot décide en attendant
 log-away-time = { $name } n’a plus de temps ; un robot décide en attendant
 log-back = { $name } est de retour
 log-resumed = La maison était fermée ; la partie reprend
+log-revised = Les règles ont été révisées : la partie continue selon la révision { $rules }
 log-closed = La table est fermée
 log-rematch = Une nouvelle partie se prépare
 
