@@ -47,6 +47,26 @@ fn every_game_has_its_tests() {
     }
 }
 
+/// What has no tests is not built for them; a test that is written there later must run.
+#[test]
+fn tests_are_switched_off_only_where_there_are_none() {
+    for entry in std::fs::read_dir(project("crates")).unwrap() {
+        let name = entry.unwrap().file_name().into_string().unwrap();
+        let manifest = read(&format!("crates/{name}/Cargo.toml"));
+        let has = |line: &str| manifest.lines().any(|other| other == line);
+        for file in rust_files(&format!("crates/{name}/src")) {
+            let source = std::fs::read_to_string(&file).unwrap();
+            let name = file.display();
+            assert!(
+                !(has("test = false") && source.contains("#[test]")),
+                "{name} has a test that never runs"
+            );
+            let has_example = source.lines().any(|line| line.trim_start().starts_with("/// ```"));
+            assert!(!(has("doctest = false") && has_example), "{name} has an example that never runs");
+        }
+    }
+}
+
 /// Shared files, or folders of them, that may name a game, and why.
 const MAY_NAME_GAMES: &[(&str, &str)] = &[
     ("README.md", "shows the games"),
