@@ -173,7 +173,7 @@ impl Taste {
         self.0.is_some_and(|taste| {
             let mut hasher = DefaultHasher::new();
             (taste, verb).hash(&mut hasher);
-            hasher.finish() % 4 == 0
+            hasher.finish().is_multiple_of(4)
         })
     }
 

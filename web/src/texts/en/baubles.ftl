@@ -260,6 +260,7 @@ board-hint-place = Tap a card and then a slot, or drag it there.
 board-hint-keys = Keys: 1 to 4 lay it, Backspace takes it back.
 board-hint-market = Pick a bauble, to discard it for its coins or to destroy it.
 board-payment = { $coins } from baubles, { $purse } in the purse
+board-overpaid = You pay { coins } too much: no change is given.
 board-pay = Pay { coins }
 board-redeem = buy back
 board-cannot-pay = Your hand and your purse do not cover it.

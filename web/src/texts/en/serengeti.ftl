@@ -24,7 +24,9 @@ event-comforted = { $tokens ->
    *[other] { $seat } takes { $tokens } tokens from the bank
 }
 event-defaulted = { $seat } cannot pay { $amount }
+event-no-sale = { $seat } sells nothing
 event-lost = { $seat } loses { $card }
+event-resumed = The auction goes on without { $seat }
 event-sold = Sold to { $buyer } for { $price }!
 event-paid = { $seat } receives { $tokens ->
     [one] { $tokens } token
@@ -68,6 +70,7 @@ field-seats-tokens = Tokens
 field-seats-bidding = Still bidding
 field-seats-bid = Bid
 field-seats-barred = Could not pay, may not bid
+field-seats-yielded = Passed on a bid of
 field-seats-comforted = Has been paid for passing at once
 field-seats-points = Points
 field-seats-points-suits = Peoples

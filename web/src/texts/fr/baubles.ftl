@@ -260,6 +260,7 @@ board-hint-place = Touchez une priorité puis un emplacement, ou glissez-la.
 board-hint-keys = Clavier : 1 à 4 pose, Retour arrière reprend.
 board-hint-market = Choisissez une boule, à défausser pour ses pièces ou à détruire.
 board-payment = { $coins } en boules, { $purse } au porte-monnaie
+board-overpaid = Vous payez { coins } de trop : on ne rend pas la monnaie.
 board-pay = Payer { coins }
 board-redeem = racheter
 board-cannot-pay = Votre main et votre porte-monnaie n’y suffisent pas.

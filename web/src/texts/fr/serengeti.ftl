@@ -24,7 +24,9 @@ event-comforted = { $tokens ->
    *[other] { $seat } prend { $tokens } jetons à la banque
 }
 event-defaulted = { $seat } ne peut pas payer { $amount }
+event-no-sale = { $seat } ne vend rien
 event-lost = { $seat } perd { $card }
+event-resumed = L’enchère continue sans { $seat }
 event-sold = Adjugé à { $buyer } pour { $price } !
 event-paid = { $seat } reçoit { $tokens ->
     [one] { $tokens } jeton
@@ -68,6 +70,7 @@ field-seats-tokens = Jetons
 field-seats-bidding = En lice
 field-seats-bid = Enchère
 field-seats-barred = N’a pas pu payer, n’enchérit plus
+field-seats-yielded = A passé sur une enchère de
 field-seats-comforted = A touché des jetons pour avoir passé d’emblée
 field-seats-points = Points
 field-seats-points-suits = Peuples

@@ -234,10 +234,11 @@ impl<E: Edition> DigitAuction<E> {
         }
         let mut bids = BySeat::from_fn(self.players, |seat| was.bid_of(seat).unwrap_or(0));
         bids[defaulter] = 0;
-        let back: SeatSet = Seat::all(self.players).filter(|&seat| block.yielded[seat] == price).collect();
+        // A bid stands even if its maker passed on one that turned out to be void long after.
+        let leader = Seat::all(self.players).filter(|&seat| bids[seat] > 0).max_by_key(|&seat| bids[seat]);
+        let is_back = |seat: &Seat| block.yielded[*seat] == price || leader == Some(*seat);
+        let back: SeatSet = Seat::all(self.players).filter(is_back).collect();
         back.iter().for_each(|seat| block.yielded[seat] = 0);
-        // Whoever made that bid had to answer the one that is void, and so is back.
-        let leader = back.iter().filter(|&seat| bids[seat] > 0).max_by_key(|&seat| bids[seat]);
         let turn = leader.map_or_else(|| back.from(self.opener(state, block)), |leader| back.after(leader));
         let bidding = Ascending::resume(back, turn.unwrap_or(defaulter), bids, leader);
         state.phase = Phase::Auction { block, bidding, void: None };
