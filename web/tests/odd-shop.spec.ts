@@ -237,9 +237,13 @@ test('an expert is hired, money offered and a deal proposed by the keyboard alon
 
   await tabTo(page, '.desk [data-pick^="take "], .desk [data-pick^="give "]');
   await page.keyboard.press('Space');
-  await tabTo(page, '.deeds .main');
-  await page.keyboard.press('Enter');
-  await expect.poll(async () => (await logOf(page)).join('\n')).toMatch(/Anne (veut|demande|propose)/);
+  // What a bot does meanwhile is asked about first, and the key does nothing until that is known.
+  await expect(async () => {
+    await tabTo(page, '.deeds .main');
+    await page.keyboard.press('Enter');
+    const told = expect.poll(async () => (await logOf(page)).join('\n'), { timeout: 4_000 });
+    await told.toMatch(/Anne (veut|demande|propose)/);
+  }).toPass();
 });
 
 test('what would follow is shown before it is done, and what is refused says why', async ({ visit }) => {
@@ -359,7 +363,19 @@ for (const [name, how, hit] of ways) {
     await decide(basile, 'accept 1');
     await expect.poll(() => logOf(anne)).toContainEqual(expect.stringMatching(/^Marché conclu, Anne donne/));
     await expect(anne.locator('.desk [data-pick^="pay 5."]')).toHaveCount(4);
-    await together(pages, 'done');
+    // Whoever has done trading changes what others may propose, and clears what they had picked.
+    for (const [page, name] of [
+      [anne, 'Anne'],
+      [basile, 'Basile'],
+      [chloe, 'Chloé'],
+    ] as const) {
+      await decide(page, 'done');
+      if (page === chloe) break;
+      for (const other of pages.filter((other) => other !== page)) {
+        await expect(other.getByRole('region', { name, exact: true })).toContainText('a fini');
+      }
+    }
+    for (const page of pages) await expect(page.getByText('Manche 2 sur 5 · experts')).toBeVisible();
 
     // In the order of play, the opportunist last; what the others have decided lies open.
     await together(pages, 'done');
