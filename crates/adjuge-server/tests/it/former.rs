@@ -63,6 +63,8 @@ async fn what_fits_the_revised_rules_goes_on_under_them() {
     let name = written::name(9);
     for round in 0..2 {
         let running = Running::open(&path, config()).await;
+        // Whoever looks has the table opened, if the house has not yet.
+        let seen = look(&written::person(&running.house, 1), &name).await;
         let log = written::person(&running.house, 1).get(&format!("/api/tables/{name}/log")).await;
         let log = log.expect("an answer").granted().expect("granted");
         let heard: Vec<&Value> = log["lines"]
@@ -73,7 +75,6 @@ async fn what_fits_the_revised_rules_goes_on_under_them() {
             .collect();
         let revised: Vec<_> = heard.iter().filter(|item| item["type"] == "revised").collect();
         assert_eq!(revised, [&&json!({"type": "revised", "rules": 2})], "told once, and everyone");
-        let seen = look(&written::person(&running.house, 1), &name).await;
         let seat = seen["game"]["waiting"][0].as_u64().expect("somebody decides");
         let player = written::person(&running.house, seat);
         let first = legal(&look(&player, &name).await)[0].clone();
