@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test';
 /** Debian's browser, or whichever Chromium there is: the tests bring none of their own. */
 function chromium(): string {
   if (process.env.ADJUGE_CHROMIUM) return process.env.ADJUGE_CHROMIUM;
-  for (const name of ['chromium', 'chromium-browser', 'google-chrome']) {
+  for (const name of ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']) {
     try {
       return execFileSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).trim();
     } catch {
