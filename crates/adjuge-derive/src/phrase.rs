@@ -24,7 +24,7 @@ enum Word {
 pub(crate) fn derive(input: &DeriveInput) -> Result<TokenStream> {
     let forms = variants(input)?.variants.iter().map(form).collect::<Result<Vec<_>>>()?;
     let entries = forms.iter().map(|Form { shown, meaning, .. }| quote! { (#shown, #meaning) });
-    let writers = forms.iter().map(writer);
+    let (writers, apart) = (forms.iter().map(writer), forms.iter().map(apart));
     // A form without a word of its own would take what others say.
     let (named, bare): (Vec<_>, Vec<_>) =
         forms.iter().partition(|form| matches!(form.words[0], Word::Literal(_)));
@@ -40,6 +40,10 @@ pub(crate) fn derive(input: &DeriveInput) -> Result<TokenStream> {
 
             fn write(&self, game: &G) -> String {
                 match self { #(#writers)* }
+            }
+
+            fn take_apart(&self, game: &G) -> crate::notation::Parts {
+                match self { #(#apart)* }
             }
 
             fn read(game: &G, words: &[&str]) -> Option<Result<Self, crate::notation::NotationError>> {
@@ -109,6 +113,32 @@ fn writer(form: &Form<'_>) -> TokenStream {
     });
     quote! {
         Self::#name { #(#members: #bindings,)* } => crate::notation::joined(&[#(#words),*]),
+    }
+}
+
+/// The words before the first field are the verb, the fields are its arguments.
+fn apart(form: &Form<'_>) -> TokenStream {
+    let name = &form.variant.ident;
+    let members = members(&form.variant.fields);
+    let bindings = members.iter().map(binding);
+    let verb: Vec<&str> = form
+        .words
+        .iter()
+        .map_while(|word| if let Word::Literal(word) = word { Some(word.as_str()) } else { None })
+        .collect();
+    let verb = verb.join(" ");
+    let values = form.words.iter().filter_map(|word| match word {
+        Word::Literal(_) => None,
+        Word::Field(member) => {
+            let bound = binding(member);
+            Some(quote! { crate::notation::Words::<G>::value(#bound, game) })
+        }
+    });
+    quote! {
+        Self::#name { #(#members: #bindings,)* } => {
+            let _ = game;
+            crate::notation::Parts { verb: #verb, args: vec![#(#values),*] }
+        }
     }
 }
 

@@ -8,19 +8,20 @@ use crate::game::{NullLog, Sight};
 use crate::guide::Entry;
 use crate::illegal::Illegal;
 use crate::label::Label;
-use crate::notation::{count, row, word};
+use crate::notation::{count, list, row, word};
 use crate::random::Seed;
-use crate::seat::Seat;
+use crate::seat::{Seat, SeatSet};
 
 /// The most actions that [`Foresight::tempting`](crate::Foresight::tempting) lists.
 pub const MAX_TEMPTING: usize = 64;
 
-/// How far beyond what they hold players are shown bids that they cannot make, with the reason.
-pub(crate) const BEYOND_PURSE: u8 = 3;
+/// How far beyond what they hold players are shown bids that they cannot make, with the reason: one step tells it.
+pub(crate) const BEYOND_PURSE: u8 = 1;
 
 /// One thing that would follow from an action, and when.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Consequence {
     /// When it would.
     pub when: When,
@@ -32,6 +33,7 @@ pub struct Consequence {
 /// When a consequence follows. All but the first are conditions: what is promised holds where they are met.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum When {
     /// At once, by this action alone.
@@ -63,6 +65,7 @@ pub enum When {
 /// What happens. Everything said of a seat is said of the one it names, mostly the actor.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "consequence", rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "the sentences below say what each field is")]
 pub enum What {
@@ -154,6 +157,9 @@ pub enum Party {
     /// A player.
     #[cfg_attr(feature = "ts", ts(untagged))]
     Seat(Seat),
+    /// Each of some players.
+    #[cfg_attr(feature = "ts", ts(untagged))]
+    Each(SeatSet),
     /// The bank, or whatever holds what is nobody's.
     Bank,
     /// The pot on the table.
@@ -190,7 +196,10 @@ pub const WHENS: &[Entry] = &[
 
 /// The consequences, with their fields and meaning.
 pub const CONSEQUENCES: &[Entry] = &[
-    ("pay", "`from` pays `to` an `amount` `of` something; the amount is null where others decide it"),
+    (
+        "pay",
+        "`from` pays `to`, or each of `to`, an `amount` `of` something; it is null where others decide it",
+    ),
     ("price", "a `seat` could have the `items` for an `amount` `of` something"),
     ("move", "the `items` go `from` one `to` another"),
     ("show", "the `items` are shown `to` somebody"),
@@ -251,6 +260,16 @@ impl What {
     }
 }
 
+/// One of them alone is just that seat.
+impl From<SeatSet> for Party {
+    fn from(seats: SeatSet) -> Party {
+        match seats.first() {
+            Some(seat) if seats.len() == 1 => Party::Seat(seat),
+            _ => Party::Each(seats),
+        }
+    }
+}
+
 impl From<Seat> for Party {
     fn from(seat: Seat) -> Party {
         Party::Seat(seat)
@@ -260,7 +279,7 @@ impl From<Seat> for Party {
 impl Party {
     const fn name(self) -> &'static str {
         match self {
-            Party::Seat(_) => "seat",
+            Party::Seat(_) | Party::Each(_) => "seat",
             Party::Bank => "bank",
             Party::Pot => "pot",
             Party::Lot => "lot",
@@ -277,6 +296,7 @@ impl Serialize for Party {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
             Party::Seat(seat) => seat.serialize(serializer),
+            Party::Each(seats) => seats.serialize(serializer),
             other => serializer.serialize_str(other.name()),
         }
     }
@@ -286,6 +306,7 @@ impl fmt::Display for Party {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Party::Seat(seat) => write!(f, "seat {seat}"),
+            Party::Each(seats) => write!(f, "each of seats {}", list(seats.iter(), ", ")),
             Party::Everyone => f.write_str("everyone"),
             Party::Gone => f.write_str("out of the game"),
             Party::Aside => f.write_str("what is set aside"),
@@ -366,7 +387,7 @@ fn measure(amount: u16, of: Matter) -> String {
 
 /// A world that the viewer could be looking at, always the same one for the same view: for what every such world has in
 /// common, such as what is legal and what a refusal says.
-pub(crate) fn any_world<G: Sight>(game: &G, view: &G::View) -> G::State {
+pub fn any_world<G: Sight>(game: &G, view: &G::View) -> G::State {
     game.imagine(view, &mut Seed(0).player())
 }
 
@@ -380,7 +401,7 @@ pub(crate) struct Trial<G: Sight> {
 /// Tries an action of the viewer's seat; `None` for another seat's, or for one that is not legal.
 pub(crate) fn tried<G: Sight>(
     game: &G,
-    view: &G::View,
+    world: &G::State,
     viewer: Option<Seat>,
     seat: Seat,
     action: G::Action,
@@ -388,8 +409,7 @@ pub(crate) fn tried<G: Sight>(
     if viewer != Some(seat) {
         return None;
     }
-    let before = any_world(game, view);
-    let (mut after, mut events) = (before.clone(), Vec::new());
+    let (before, mut after, mut events) = (world.clone(), world.clone(), Vec::new());
     game.act(&mut after, seat, action, &mut events).ok()?;
     Some(Trial { before, after, events })
 }
@@ -397,11 +417,10 @@ pub(crate) fn tried<G: Sight>(
 /// Of some actions, those that a rule of the game refuses, in order and no more than a board can show.
 pub(crate) fn refused<G: Sight>(
     game: &G,
-    view: &G::View,
+    world: &G::State,
     seat: Seat,
     actions: impl IntoIterator<Item = G::Action>,
 ) -> Vec<G::Action> {
-    let world = any_world(game, view);
     let is_refused = |action: &G::Action| {
         matches!(game.act(&mut world.clone(), seat, *action, &mut NullLog), Err(Illegal::Rule(_)))
     };

@@ -177,11 +177,20 @@ pub trait Foresight: Sight {
 
     /// What the rules say would follow from a legal action of the viewer's seat, as far as this view tells, and only
     /// what is certain. Nothing is said about an action that is not legal, or that is another seat's.
-    fn foresee(&self, view: &Self::View, seat: Seat, action: Self::Action) -> Vec<Consequence>;
+    ///
+    /// The world is any that the viewer could be looking at ([`any_world`](crate::consequence::any_world)): one serves
+    /// for all that is asked of a view, and what is said does not depend on which it is.
+    fn foresee(
+        &self,
+        view: &Self::View,
+        world: &Self::State,
+        seat: Seat,
+        action: Self::Action,
+    ) -> Vec<Consequence>;
 
     /// Actions that the viewer may think of now though a rule of the game refuses them, so that a board can show them with
     /// the reason: ascending, and at most [`MAX_TEMPTING`](crate::consequence::MAX_TEMPTING).
-    fn tempting(&self, view: &Self::View, seat: Seat) -> Vec<Self::Action>;
+    fn tempting(&self, view: &Self::View, world: &Self::State, seat: Seat) -> Vec<Self::Action>;
 }
 
 /// A whole game: everything that plays, shows, stores or studies one asks for this, or for the parts it needs.

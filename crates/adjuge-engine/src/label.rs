@@ -15,6 +15,7 @@ pub const MAX_LABEL: usize = 40;
 /// It is `Copy`, so that views and events can name components without borrowing the deck.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(value_type = String))]
 #[serde(transparent)]
 pub struct Label(ArrayString<MAX_LABEL>);
 

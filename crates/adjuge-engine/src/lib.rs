@@ -54,6 +54,8 @@ mod prelude;
 mod random;
 pub mod record;
 pub mod scenario;
+#[cfg(feature = "schema")]
+mod schema;
 mod seat;
 mod set;
 #[cfg(feature = "ts")]

@@ -1,6 +1,7 @@
 //! The text of steps, shared by records, scenarios and everything else that writes a game down.
 
 use serde::Serialize;
+use serde_json::Value;
 
 pub use adjuge_derive::Phrase;
 
@@ -30,8 +31,20 @@ pub trait Phrase<G>: Sized {
     /// The text.
     fn write(&self, game: &G) -> String;
 
+    /// The same taken apart, for programs.
+    fn take_apart(&self, game: &G) -> Parts;
+
     /// What some words say; nothing if they match none of the forms.
     fn read(game: &G, words: &[&str]) -> Option<Result<Self, NotationError>>;
+}
+
+/// A phrase taken apart: `bid 5` is the verb `bid` with one argument, the number 5.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Parts {
+    /// The words that it begins with.
+    pub verb: &'static str,
+    /// What stands in the places of its form, in order: numbers, names, lists of them, null for nothing.
+    pub args: Vec<Value>,
 }
 
 /// A part of a phrase, such as an amount or a card, which the rules of a table can name: mostly one word.
@@ -45,6 +58,12 @@ pub trait Words<G>: Sized {
 
     /// The words.
     fn write(&self, game: &G) -> String;
+
+    /// What they stand for, for programs: a number if they are one.
+    fn value(&self, game: &G) -> Value {
+        let words = self.write(game);
+        words.parse::<u32>().map_or(Value::String(words), Value::from)
+    }
 
     /// Reads what is written in any number of words.
     fn read(game: &G, words: &[&str]) -> Result<Self, NotationError> {
@@ -114,6 +133,10 @@ impl<G, T: Words<G>> Words<G> for Vec<T> {
         joined(&self.iter().map(|member| member.write(game)).collect::<Vec<_>>())
     }
 
+    fn value(&self, game: &G) -> Value {
+        self.iter().map(|member| member.value(game)).collect()
+    }
+
     fn read(game: &G, words: &[&str]) -> Result<Vec<T>, NotationError> {
         words.iter().map(|word| T::read_word(game, word)).collect()
     }
@@ -150,6 +173,10 @@ macro_rules! set_words {
                 joined(&self.iter().map(|member| member.write(game)).collect::<Vec<_>>())
             }
 
+            fn value(&self, game: &G) -> Value {
+                self.iter().map(|member| member.value(game)).collect()
+            }
+
             fn read(game: &G, words: &[&str]) -> Result<Self, NotationError> {
                 let mut set = Self::EMPTY;
                 for word in words {
@@ -179,12 +206,20 @@ impl<G, T: Words<G>> Words<G> for Option<T> {
     fn write(&self, game: &G) -> String {
         self.as_ref().map_or("none".into(), |it| it.write(game))
     }
+
+    fn value(&self, game: &G) -> Value {
+        self.as_ref().map_or(Value::Null, |it| it.value(game))
+    }
 }
 
 /// Piles are written as their components, identical ones together.
 impl<G, K: Words<G> + Member, const N: usize> Words<G> for Pile<K, N> {
     fn write(&self, game: &G) -> String {
         list(self.iter().map(|kind| kind.write(game)), " ")
+    }
+
+    fn value(&self, game: &G) -> Value {
+        self.iter().map(|kind| kind.value(game)).collect()
     }
 
     fn read(game: &G, words: &[&str]) -> Result<Self, NotationError> {

@@ -29,12 +29,15 @@ impl Ending {
 /// The result of a finished game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Outcome {
     /// How many players there were.
     #[cfg_attr(feature = "ts", ts(skip))]
+    #[cfg_attr(feature = "schema", schema(ignore))]
     pub players: u8,
     /// The points of each seat.
     #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<i32>))]
     pub scores: BySeat<i32>,
     /// Who won; several seats share a victory.
     pub winners: SeatSet,

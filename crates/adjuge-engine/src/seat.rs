@@ -18,6 +18,7 @@ const SLOTS: usize = 8;
 /// In code seats are counted from 0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Seat(u8);
 
 impl Seat {
@@ -74,6 +75,7 @@ impl Serialize for Seat {
 /// A set of seats.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "Array<Seat>"))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(value_type = Vec<Seat>))]
 pub struct SeatSet(u8);
 
 impl SeatSet {

@@ -1,11 +1,12 @@
 //! The laws, each a check of one state. They panic with what is wrong; the caller says in which game.
 
 use adjuge_engine::consequence::{CONSEQUENCES, Consequence, MAX_TEMPTING, WHENS, What};
-use adjuge_engine::notation::{Step, StepOf, read_step, write_step};
+use adjuge_engine::notation::{Parts, Phrase, Step, StepOf, read_step, write_step};
 use adjuge_engine::play::able_seats;
 use adjuge_engine::position::{Checks, Position};
 use adjuge_engine::{Chance, Choices, Game, Illegal, Listing, NullLog, Rng, Seat, Seed, Turn, Viewer, board};
 use serde::Serialize;
+use serde_json::Value;
 
 use crate::coverage::Coverage;
 
@@ -51,6 +52,7 @@ pub(crate) fn legal<G: Game>(
             let applied = game.act(&mut copy, seat, action, &mut NullLog);
             assert_eq!(applied, Ok(()), "listed, but refused: {}", game.write_action(action));
             coverage.see_action::<G>(&game.write_action(action));
+            is_taken_apart(game, action);
         }
         for _ in 0..pool.len().min(SAMPLE / 2) {
             let action = pool[rng.below(pool.len() as u32) as usize];
@@ -252,18 +254,18 @@ pub(crate) fn secrecy<G: Game>(
 pub(crate) fn foresight<G: Game>(game: &G, state: &G::State, rng: &mut Rng, coverage: &mut Coverage) {
     for seat in Seat::all(game.players()) {
         let view = game.view(state, Viewer::seat(seat));
-        let legal = game.legal(state, seat);
+        let (legal, twin) = (game.legal(state, seat), game.imagine(&view, rng));
         for _ in 0..legal.len().min(SAMPLE / 4) {
             let action = legal.get(rng.below(legal.len() as u32) as usize);
-            foreseen(game, &view, seat, action, coverage);
+            foreseen(game, &view, [state, &twin], seat, action, coverage);
         }
-        let tempting = game.tempting(&view, seat);
+        let [tempting, same] = [state, &twin].map(|world| game.tempting(&view, world, seat));
+        assert_eq!(tempting, same, "seat {seat} can tell a twin by what it may think of");
         assert!(tempting.len() <= MAX_TEMPTING, "too much to think of");
         assert!(tempting.is_sorted_by(|a, b| a < b), "not strictly ascending: {tempting:?}");
         if tempting.is_empty() {
             continue;
         }
-        let twin = game.imagine(&view, rng);
         let listed = actions_of(game, state, seat);
         for action in tempting {
             assert!(!listed.contains(&action), "tempting, but listed: {action:?}");
@@ -276,18 +278,49 @@ pub(crate) fn foresight<G: Game>(game: &G, state: &G::State, rng: &mut Rng, cove
     }
 }
 
-/// What a seat is told of an action is told in words that are documented.
+/// What a seat is told of an action is told in words that are documented, and is the same in every world that it could
+/// be looking at.
 pub(crate) fn foreseen<G: Game>(
     game: &G,
     view: &G::View,
+    worlds: [&G::State; 2],
     seat: Seat,
     action: G::Action,
     coverage: &mut Coverage,
 ) {
-    for consequence in game.foresee(view, seat, action) {
+    let [told, same] = worlds.map(|world| game.foresee(view, world, seat, action));
+    assert_eq!(told, same, "seat {seat} can tell a twin by what would follow from {action:?}");
+    for consequence in told {
         in_known_words(&consequence);
         coverage.see_consequence::<G>(&consequence);
     }
+}
+
+/// An action taken apart says what its text does: it begins with the verb, and every argument is in it.
+fn is_taken_apart<G: Game>(game: &G, action: G::Action) {
+    fn words(value: &Value, found: &mut Vec<String>) {
+        match value {
+            Value::Null => found.push("none".into()),
+            Value::String(word) => found.push(word.clone()),
+            Value::Array(members) => members.iter().for_each(|member| words(member, found)),
+            // By name, not in the order they are written.
+            Value::Object(fields) => fields.values().for_each(|field| words(field, found)),
+            Value::Number(_) | Value::Bool(_) => found.push(value.to_string()),
+        }
+    }
+    let (text, Parts { verb, args }) = (game.write_action(action), action.take_apart(game));
+    let rest = text.strip_prefix(verb).filter(|rest| rest.is_empty() || rest.starts_with(' '));
+    let mut rest: Vec<&str> =
+        rest.unwrap_or_else(|| panic!("{text:?} begins with {verb:?}")).split(' ').collect();
+    let mut found = Vec::new();
+    for value in &args {
+        words(value, &mut found);
+    }
+    for word in &found {
+        let at = rest.iter().position(|other| other == word);
+        rest.remove(at.unwrap_or_else(|| panic!("{text:?} has the argument {word:?}: {args:?}")));
+    }
+    assert!(!found.is_empty() || args.iter().any(Value::is_array) || text == verb, "{text:?} has arguments");
 }
 
 fn in_known_words(consequence: &Consequence) {

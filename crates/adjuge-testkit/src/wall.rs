@@ -113,7 +113,8 @@ fn play_one<G: Game>(
     // Chance rarely picks the one state before the end, and what ends a game is foreseen too.
     if let Some((before, seat, action)) = last {
         let view = game.view(&before, Viewer::seat(seat));
-        laws::foreseen(&game, &view, seat, action, coverage);
+        let twin = game.imagine(&view, &mut rng);
+        laws::foreseen(&game, &view, [&before, &twin], seat, action, coverage);
     }
     let outcome = game.outcome(&state).expect("the game is over");
     assert!(!outcome.winners.is_empty(), "nobody wins");

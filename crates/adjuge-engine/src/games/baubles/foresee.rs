@@ -16,9 +16,9 @@ impl Foresight for Baubles {
     const MATTERS: &'static [Entry] =
         &[COIN.entry(), POINTS.entry(), PRIORITY_3.entry(), PRIORITY_4.entry(), Matter::GAME.entry()];
 
-    fn foresee(&self, view: &View, seat: Seat, action: Action) -> Vec<Consequence> {
+    fn foresee(&self, view: &View, world: &State, seat: Seat, action: Action) -> Vec<Consequence> {
         // One's own hand and both purses are the same in every world; the rival's priority cards are not.
-        let Some(Trial { before, after, events }) = tried(self, view, view.viewer, seat, action) else {
+        let Some(Trial { before, after, events }) = tried(self, world, view.viewer, seat, action) else {
             return Vec::new();
         };
         let mut told = match action {
@@ -47,7 +47,7 @@ impl Foresight for Baubles {
     }
 
     /// Priority cards that are not ready, purchases that cannot be paid or must be made, and a market without money.
-    fn tempting(&self, view: &View, seat: Seat) -> Vec<Action> {
+    fn tempting(&self, view: &View, world: &State, seat: Seat) -> Vec<Action> {
         let hand = view.seats[seat.index()].hand.iter().flatten().map(|bauble| bauble.id);
         let thoughts: Vec<Action> = match view.phase {
             _ if view.viewer != Some(seat) => Vec::new(),
@@ -66,7 +66,7 @@ impl Foresight for Baubles {
             }
             _ => Vec::new(),
         };
-        refused(self, view, seat, thoughts)
+        refused(self, world, seat, thoughts)
     }
 }
 

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use serde_json::Value;
+
 use super::{ALL_PRIORITIES, Baubles, Kind, Level, Placed, Priority, Slot, Spent, Track};
 use crate::prelude::*;
 
@@ -58,6 +60,11 @@ impl Words<Baubles> for Spent {
 
     fn write(&self, game: &Baubles) -> String {
         if *self == Spent::NOTHING { "purse".into() } else { self.iter().collect::<Vec<_>>().write(game) }
+    }
+
+    /// None of them if the purse pays all.
+    fn value(&self, game: &Baubles) -> Value {
+        self.iter().map(|kind| kind.value(game)).collect()
     }
 }
 

@@ -78,9 +78,12 @@ impl Priority {
         if number < N_PRIORITIES { Some(Priority(number)) } else { None }
     }
 
-    /// What it costs to take it back after use; only the highest two cost anything.
+    /// What it costs to take each back after use; only the highest two cost anything.
+    pub const RANSOMS: [u8; N_PRIORITIES as usize] = [0, 0, 0, 1, 2];
+
+    /// What it costs to take this one back.
     pub const fn ransom(self) -> u8 {
-        self.0.saturating_sub(2)
+        Self::RANSOMS[self.0 as usize]
     }
 }
 

@@ -2,7 +2,10 @@
 
 use super::imagine;
 use super::score::points_of;
-use super::{Baubles, Level, NamedBauble, Offer, PLAYERS, Phase, Priorities, Priority, Slot, State, Terms};
+use super::{
+    ALL_PRIORITIES, Baubles, DESTROY_PRICE, Level, NamedBauble, Offer, PLAYERS, Phase, Priorities, Priority,
+    Slot, State, Terms,
+};
 use crate::prelude::*;
 
 plain!(Terms, Slot, Level, Priority);
@@ -27,8 +30,19 @@ pub struct View {
     pub track: Vec<Stall>,
     /// The level cards that nobody bought.
     pub scrapped: Vec<NamedBauble>,
+    /// What things cost in the market.
+    pub prices: Prices,
     /// One entry for each seat.
     pub seats: Vec<SeatView>,
+}
+
+/// What things cost in the market.
+#[told(Copy, Fields)]
+pub struct Prices {
+    /// To take back each priority card, from 0 to 4; those that cost nothing come back by themselves.
+    pub redeem: [u8; ALL_PRIORITIES.len() as usize],
+    /// To take a bauble out of the game.
+    pub destroy: u8,
 }
 
 /// What is drawn or decided next, as a viewer may know it.
@@ -156,6 +170,7 @@ impl Sight for Baubles {
             waiting: self.turn(state).waiting(),
             track: track.into(),
             scrapped: self.list(&state.scrapped),
+            prices: Prices { redeem: Priority::RANSOMS, destroy: DESTROY_PRICE },
             seats: Seat::all(PLAYERS).map(|seat| seat_view(self, state, viewer, seat)).collect(),
         }
     }

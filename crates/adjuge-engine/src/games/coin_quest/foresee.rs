@@ -30,9 +30,9 @@ impl Foresight for CoinQuest {
         Matter::GAME.entry(),
     ];
 
-    fn foresee(&self, view: &View, seat: Seat, action: Action) -> Vec<Consequence> {
+    fn foresee(&self, view: &View, world: &State, seat: Seat, action: Action) -> Vec<Consequence> {
         // One's own coins, discards and prestige are the same in every world; the hands of others are not.
-        let Some(Trial { before, after, events }) = tried(self, view, view.viewer, seat, action) else {
+        let Some(Trial { before, after, events }) = tried(self, world, view.viewer, seat, action) else {
             return Vec::new();
         };
         let name = |kind: Kind| self.named(kind).name;
@@ -72,7 +72,7 @@ impl Foresight for CoinQuest {
     }
 
     /// Lots that do not take the coin, and symbols that were used.
-    fn tempting(&self, view: &View, seat: Seat) -> Vec<Action> {
+    fn tempting(&self, view: &View, world: &State, seat: Seat) -> Vec<Action> {
         let own = view.seats.iter().find(|own| own.seat == seat && view.waiting.contains(seat));
         let Some(hand) = own.and_then(|own| own.hand.as_ref()) else { return Vec::new() };
         let thoughts: Vec<Action> = match view.phase {
@@ -88,7 +88,7 @@ impl Foresight for CoinQuest {
             }
             _ => Vec::new(),
         };
-        refused(self, view, seat, thoughts)
+        refused(self, world, seat, thoughts)
     }
 }
 

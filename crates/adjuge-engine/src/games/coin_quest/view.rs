@@ -3,7 +3,7 @@
 use super::coin::{NamedCoin, Pile};
 use super::hand::{Held, LotId, Mark, Used};
 use super::score::Points;
-use super::{CoinQuest, Gives, Open, Phase, State, imagine};
+use super::{CoinQuest, Gives, MARKET_PRICE, Open, Phase, State, imagine};
 use crate::prelude::*;
 
 plain!(LotId, Used);
@@ -28,6 +28,8 @@ pub struct View {
     pub black: u8,
     /// The coins on the market.
     pub market: Vec<NamedCoin>,
+    /// What each of them costs, in prestige.
+    pub market_price: u16,
     /// The lots in use.
     pub lots: Vec<LotView>,
     /// Coins that aged ones have removed from the game.
@@ -138,6 +140,7 @@ impl Sight for CoinQuest {
             waiting: state.waiting,
             black: self.n_black(state),
             market: self.list(&state.market),
+            market_price: MARKET_PRICE,
             lots: self.lots.iter().map(|lot| self.lot_view(state, lot)).collect(),
             removed: self.list(&state.removed),
             seats: Seat::all(self.players).map(|seat| self.seat_view(state, viewer.seat, seat)).collect(),

@@ -20,9 +20,9 @@ impl<E: Edition> Foresight for DigitAuction<E> {
         Matter::GAME.entry(),
     ];
 
-    fn foresee(&self, view: &View, seat: Seat, action: Action) -> Vec<Consequence> {
+    fn foresee(&self, view: &View, world: &State, seat: Seat, action: Action) -> Vec<Consequence> {
         // Cards, bids and the viewer's own tokens are the same in every world, and nothing else is asked of it.
-        let Some(Trial { before, after, events }) = tried(self, view, view.viewer, seat, action) else {
+        let Some(Trial { before, after, events }) = tried(self, world, view.viewer, seat, action) else {
             return Vec::new();
         };
         let mut told = Vec::new();
@@ -56,7 +56,7 @@ impl<E: Edition> Foresight for DigitAuction<E> {
     }
 
     /// Bids that the rules refuse: as high as the last, on a digit of one's own, or a little too high.
-    fn tempting(&self, view: &View, seat: Seat) -> Vec<Action> {
+    fn tempting(&self, view: &View, world: &State, seat: Seat) -> Vec<Action> {
         let is_asked = view.viewer == Some(seat) && view.waiting.contains(seat);
         let (PhaseView::Sale { high, .. } | PhaseView::Auction { high, .. }, true) = (view.phase, is_asked)
         else {
@@ -64,7 +64,7 @@ impl<E: Edition> Foresight for DigitAuction<E> {
         };
         let high = high.unwrap_or(0);
         let most = view.tokens.unwrap_or(0).max(high).saturating_add(BEYOND_PURSE);
-        refused(self, view, seat, (high.max(1)..=most).map(Action::Bid))
+        refused(self, world, seat, (high.max(1)..=most).map(Action::Bid))
     }
 }
 
@@ -139,8 +139,13 @@ impl<E: Edition> DigitAuction<E> {
         let n_told = told.len();
         let mut tell = |what| told.push(when.follows(what));
         let mut payer = None;
-        for event in events {
-            match *event {
+        // All who are paid the same are paid at once.
+        let is_same = |one: &Event, other: &Event| match (one, other) {
+            (Event::Paid { tokens, .. }, Event::Paid { tokens: same, .. }) => tokens == same,
+            _ => false,
+        };
+        for alike in events.chunk_by(is_same) {
+            match alike[0] {
                 Event::Swapped { seat, gave, other, took } => {
                     tell(What::moved([gave.name], seat, other));
                     tell(What::moved([took.name], other, seat));
@@ -162,9 +167,12 @@ impl<E: Edition> DigitAuction<E> {
                         tell(What::pay(buyer, middle, price, TOKEN));
                     }
                 }
-                Event::Paid { seat, tokens } => {
+                Event::Paid { tokens, .. } => {
+                    let paid =
+                        |event: &Event| if let Event::Paid { seat, .. } = event { Some(*seat) } else { None };
+                    let paid: SeatSet = alike.iter().filter_map(paid).collect();
                     if let Some(payer) = payer {
-                        tell(What::pay(payer, seat, tokens, TOKEN));
+                        tell(What::pay(payer, paid, tokens, TOKEN));
                     }
                 }
                 Event::Rest { tokens } => {

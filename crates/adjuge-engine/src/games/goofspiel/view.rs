@@ -94,8 +94,8 @@ const PRIZES: Matter = Matter::new("prizes", "prizes");
 impl Foresight for Goofspiel {
     const MATTERS: &'static [Entry] = &[PRIZES.entry()];
 
-    fn foresee(&self, view: &View, seat: Seat, action: Action) -> Vec<Consequence> {
-        if tried(self, view, view.viewer, seat, action).is_none() {
+    fn foresee(&self, view: &View, world: &State, seat: Seat, action: Action) -> Vec<Consequence> {
+        if tried(self, world, view.viewer, seat, action).is_none() {
             return Vec::new();
         }
         let before = view.seats[seat.index()].points;
@@ -103,7 +103,7 @@ impl Foresight for Goofspiel {
     }
 
     /// Cards that were bid before.
-    fn tempting(&self, view: &View, seat: Seat) -> Vec<Action> {
-        refused(self, view, seat, self.start().prizes.iter().map(Action::Bid))
+    fn tempting(&self, _: &View, world: &State, seat: Seat) -> Vec<Action> {
+        refused(self, world, seat, self.start().prizes.iter().map(Action::Bid))
     }
 }

@@ -12,9 +12,9 @@ impl Foresight for OddShop {
     const MATTERS: &'static [Entry] =
         &[MONEY.entry(), OBJECTS.entry(), Matter::AUCTION.entry(), Matter::GAME.entry()];
 
-    fn foresee(&self, view: &View, seat: Seat, action: Action) -> Vec<Consequence> {
+    fn foresee(&self, view: &View, world: &State, seat: Seat, action: Action) -> Vec<Consequence> {
         // Objects, one's own money and what was shown are the same in every world; hands and cards are not.
-        let Some(Trial { before, after, .. }) = tried(self, view, view.viewer, seat, action) else {
+        let Some(Trial { before, after, .. }) = tried(self, world, view.viewer, seat, action) else {
             return Vec::new();
         };
         let (offer, out) = (before.offer_of(seat), What::Out { seat, of: Matter::AUCTION });
@@ -60,13 +60,13 @@ impl Foresight for OddShop {
     }
 
     /// Experts that cannot be hired, money that is not in hand, and deals that cannot be kept.
-    fn tempting(&self, view: &View, seat: Seat) -> Vec<Action> {
+    fn tempting(&self, view: &View, world: &State, seat: Seat) -> Vec<Action> {
         let bills = self.purse.bills().iter();
         let thoughts: Vec<Action> = match view.phase {
             _ if view.viewer != Some(seat) || !view.waiting.contains(seat) => Vec::new(),
             PhaseView::Experts => match view.seats[seat.index()].looking {
                 Some(first) => vec![Action::Done, Action::Look(first)],
-                None => self.idle_experts(view, seat),
+                None => self.idle_experts(view, world, seat),
             },
             PhaseView::Offer(_) => bills.map(|bill| Action::Offer(Money::only(bill))).collect(),
             PhaseView::Add(_) => bills.map(Action::Add).collect(),
@@ -76,7 +76,7 @@ impl Foresight for OddShop {
                 to_me.map(|open| Action::Accept(open.from)).collect()
             }
         };
-        refused(self, view, seat, thoughts)
+        refused(self, world, seat, thoughts)
     }
 }
 
@@ -86,12 +86,12 @@ impl OddShop {
     }
 
     /// Everything that experts could be asked to do whom one cannot hire, paid in whatever way.
-    fn idle_experts(&self, view: &View, seat: Seat) -> Vec<Action> {
+    fn idle_experts(&self, view: &View, world: &State, seat: Seat) -> Vec<Action> {
         let looks = view.display.iter().flat_map(|place| self.fees.map(|fees| (place.slot, fees)));
         let hired = looks.filter_map(|(slot, fees)| {
             let ways: Vec<Action> =
                 fees.into_iter().flatten().map(|money| Action::Hire { slot, money }).collect();
-            let is_idle = refused(self, view, seat, ways.iter().copied()).len() == ways.len();
+            let is_idle = refused(self, world, seat, ways.iter().copied()).len() == ways.len();
             ways.first().copied().filter(|_| is_idle)
         });
         hired.collect()

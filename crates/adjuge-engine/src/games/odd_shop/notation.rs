@@ -1,6 +1,8 @@
 //! The words of actions and draws.
 
 use super::{Bill, Bundle, Deal, Money, Object, OddShop};
+use serde_json::{Value, json};
+
 use crate::notation::{joined, parts};
 use crate::prelude::*;
 
@@ -41,6 +43,10 @@ impl Words<OddShop> for Money {
     fn write(&self, game: &OddShop) -> String {
         list(self.iter().map(|bill| game.value(bill)), " ")
     }
+
+    fn value(&self, game: &OddShop) -> Value {
+        self.iter().map(|bill| game.value(bill)).collect()
+    }
 }
 
 /// One side of a deal: objects and values of money cards, or `nothing`.
@@ -63,6 +69,12 @@ impl Words<OddShop> for Bundle {
         let text = joined(&[self.objects.write(game), self.money.write(game)]);
         if text.is_empty() { "nothing".into() } else { text }
     }
+
+    /// Its objects by their names and its money cards by their values.
+    fn value(&self, game: &OddShop) -> Value {
+        let objects = self.objects.iter().map(|object| object.value(game));
+        objects.chain(self.money.iter().map(|bill| game.value(bill).into())).collect()
+    }
 }
 
 /// To whom, what is given and what is taken: `2 give lantern-toad 5 take cloud-sheep 10`.
@@ -77,5 +89,9 @@ impl Words<OddShop> for Deal {
 
     fn write(&self, game: &OddShop) -> String {
         format!("{} give {} take {}", self.to, self.give.write(game), self.take.write(game))
+    }
+
+    fn value(&self, game: &OddShop) -> Value {
+        json!({ "to": self.to, "give": self.give.value(game), "take": self.take.value(game) })
     }
 }

@@ -3,8 +3,8 @@
 use std::fmt;
 
 use super::{
-    Auction, Bill, Bonus, Bundle, Card, Money, NamedObject, ObjectSet, OddShop, Phase, Slot, Stance, State,
-    Step, Trade, Verdict, Window, imagine, score,
+    Auction, Bill, Bonus, Bundle, Card, FEES, Money, NamedObject, ObjectSet, OddShop, Phase, Slot, Stance,
+    State, Step, Trade, Verdict, Window, imagine, score,
 };
 use crate::notation::row;
 use crate::prelude::*;
@@ -27,6 +27,8 @@ pub struct View {
     pub opportunist: Option<Seat>,
     /// The seats the table waits for.
     pub waiting: SeatSet,
+    /// What the experts cost, who look under one object and under two.
+    pub fees: [u16; 2],
     /// How many objects are left in the deck.
     pub deck: u8,
     /// The slots of this round, from the one nearest the deck.
@@ -72,6 +74,8 @@ pub enum PhaseView {
 pub struct AuctionView {
     /// The slot whose object is auctioned.
     pub slot: Slot,
+    /// Who leads: of those who are still in it and whose offers lie open, the highest.
+    pub leaders: SeatSet,
 }
 
 /// What is traded.
@@ -226,11 +230,12 @@ impl Sight for OddShop {
         let covered = (0..).map(Slot).zip(state.cards).filter(|(_, card)| card.is_some());
         View {
             viewer: viewer.seat,
-            phase: self.phase_view(state),
+            phase: self.phase_view(state, viewer),
             round: state.round,
             rounds: self.rounds,
             opportunist: state.opportunist,
             waiting: self.turn(state).waiting(),
+            fees: FEES,
             deck: state.deck.len(),
             display: covered.map(|(slot, _)| self.slot_view(state, viewer, slot)).collect(),
             discarded: self.list(state.discarded),
@@ -257,12 +262,13 @@ impl OddShop {
         objects.iter().map(|object| self.named(object)).collect()
     }
 
-    fn phase_view(&self, state: &State) -> PhaseView {
+    fn phase_view(&self, state: &State, viewer: Viewer) -> PhaseView {
         match &state.phase {
             Phase::Display => PhaseView::Display,
             Phase::Experts { .. } => PhaseView::Experts,
             Phase::Auction(auction) => {
-                let on_block = AuctionView { slot: auction.slot };
+                let on_block =
+                    AuctionView { slot: auction.slot, leaders: self.leaders_seen(state, viewer, auction) };
                 match auction.step {
                     Step::Offer => PhaseView::Offer(on_block),
                     Step::Stay(_) => PhaseView::Stay(on_block),
@@ -287,6 +293,15 @@ impl OddShop {
             }
             Phase::Over => PhaseView::Over,
         }
+    }
+
+    fn leaders_seen(&self, state: &State, viewer: Viewer, auction: &Auction) -> SeatSet {
+        let is_in = |seat: &Seat| match &auction.step {
+            Step::Offer => state.is_open(),
+            Step::Stay(_) => self.stance_seen(state, viewer, *seat) != Secret::Shown(Stance::Withdraw),
+            Step::Add(cards) | Step::Lose(cards) => cards.asked().contains(*seat),
+        };
+        self.leaders(auction).iter().filter(is_in).collect()
     }
 
     fn slot_view(&self, state: &State, viewer: Viewer, slot: Slot) -> SlotView {

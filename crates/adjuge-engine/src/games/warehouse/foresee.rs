@@ -19,9 +19,9 @@ impl Foresight for Warehouse {
     const MATTERS: &'static [Entry] =
         &listed::<{ MATTERS.len() + Effect::ENTRIES.len() }>(&MATTERS, Effect::ENTRIES);
 
-    fn foresee(&self, view: &View, seat: Seat, action: Action) -> Vec<Consequence> {
+    fn foresee(&self, view: &View, world: &State, seat: Seat, action: Action) -> Vec<Consequence> {
         // Ingots, relics and open bids are the same in every world; Fakes and fists are not.
-        let Some(Trial { before, after, events }) = tried(self, view, view.viewer, seat, action) else {
+        let Some(Trial { before, after, events }) = tried(self, world, view.viewer, seat, action) else {
             return Vec::new();
         };
         let mut told = Vec::new();
@@ -67,7 +67,7 @@ impl Foresight for Warehouse {
     }
 
     /// Bids that are too low or too high, piles that are empty, relics that cannot be pawned, given or taken.
-    fn tempting(&self, view: &View, seat: Seat) -> Vec<Action> {
+    fn tempting(&self, view: &View, world: &State, seat: Seat) -> Vec<Action> {
         let Some(own) = view.seats.iter().find(|own| own.seat == seat && view.viewer == Some(seat)) else {
             return Vec::new();
         };
@@ -87,7 +87,7 @@ impl Foresight for Warehouse {
             }
             _ => {}
         }
-        refused(self, view, seat, thoughts)
+        refused(self, world, seat, thoughts)
     }
 }
 

@@ -78,12 +78,8 @@ fn a_price_goes_to_the_owner_of_its_digit() {
     );
     // Nobody owns a 2: all others share.
     assert_eq!(
-        table.told(1, "bid 12")[..3],
-        [
-            "if everyone else passes: seat 1 pays 4 tokens to seat 2",
-            "if everyone else passes: seat 1 pays 4 tokens to seat 3",
-            "if everyone else passes: seat 1 pays 4 tokens to seat 4",
-        ]
+        table.told(1, "bid 12")[..1],
+        ["if everyone else passes: seat 1 pays 4 tokens to each of seats 2, 3, 4"]
     );
     assert_eq!(
         table.told(1, "pass"),
@@ -110,11 +106,10 @@ fn the_pot_is_shared_with_the_price() {
     );
     // 13 and 4 make 17: 8 for each holder of a 3, and 1 stays.
     assert_eq!(
-        table.told(1, "bid 13")[..3],
+        table.told(1, "bid 13")[..2],
         [
             "if everyone else passes: seat 1 pays 13 tokens to the pot",
-            "if everyone else passes: the pot pays 8 tokens to seat 2",
-            "if everyone else passes: the pot pays 8 tokens to seat 3",
+            "if everyone else passes: the pot pays 8 tokens to each of seats 2, 3",
         ]
     );
 }
@@ -135,9 +130,7 @@ fn the_last_pass_lets_the_leader_buy() {
         table.told(2, "pass"),
         [
             "seat 2 is out of the auction",
-            "seat 3 pays 2 tokens to seat 1",
-            "seat 3 pays 2 tokens to seat 2",
-            "seat 3 pays 2 tokens to seat 4",
+            "seat 3 pays 2 tokens to each of seats 1, 2, 4",
             "seat 3 pays 1 token to the pot",
             "blue-0 goes from the lot to seat 3",
             "seat 3 begins next",
@@ -156,7 +149,7 @@ fn a_strict_table_fines_and_takes_cards() {
     let table = opening(&["referee=penalise"], given);
     assert_eq!(table.told(2, "pass"), ["seat 2 is out of the auction"]);
     let table = opening(&["referee=penalise", "open_tokens=on"], given);
-    assert_eq!(table.told(2, "pass").len(), 7);
+    assert_eq!(table.told(2, "pass").len(), 5);
     let given =
         &["seat 1 cards blue-9 red-1 tokens 12", "forfeit 1 40", "seat 2 yielded 40", "seat 3 yielded 40"];
     let table = opening(&["referee=penalise"], given);
@@ -199,7 +192,7 @@ fn swaps_are_at_once_and_sales_are_sealed() {
 #[test]
 fn forbidden_digits_and_empty_purses_come_to_mind() {
     let table = opening(&[], &["seat 1 cards blue-9 red-1 tokens 12"]);
-    assert_eq!(table.tempting(1), ["bid 1", "bid 9", "bid 11", "bid 13", "bid 14", "bid 15"]);
+    assert_eq!(table.tempting(1), ["bid 1", "bid 9", "bid 11", "bid 13"]);
     assert_eq!(table.tempting(2), [""; 0]);
 }
 
@@ -226,10 +219,9 @@ fn serengeti_pays_for_passing_at_once_and_by_the_card() {
         ]
     );
     assert_eq!(
-        table.told(1, "bid 13")[..3],
+        table.told(1, "bid 13")[..2],
         [
-            "if everyone else passes: seat 1 pays 6 tokens to seat 2",
-            "if everyone else passes: seat 1 pays 6 tokens to seat 3",
+            "if everyone else passes: seat 1 pays 6 tokens to each of seats 2, 3",
             "if everyone else passes: seat 1 pays 1 token to the bank",
         ]
     );

@@ -9,6 +9,7 @@ mod warehouse;
 
 use std::collections::BTreeMap;
 
+use adjuge_engine::consequence::any_world;
 use adjuge_engine::notation::{Step, read_step};
 use adjuge_engine::play;
 use adjuge_engine::position::{Checks, Position};
@@ -81,14 +82,22 @@ impl<G: Game> Fixture<G> {
         let view = self.game.view(&self.state, Viewer::seat(seat));
         let action = self.game.read_action(action).unwrap();
         self.game.act(&mut self.state.clone(), seat, action, &mut NullLog).unwrap();
-        self.game.foresee(&view, seat, action).iter().map(ToString::to_string).collect()
+        self.game
+            .foresee(&view, &any_world(&self.game, &view), seat, action)
+            .iter()
+            .map(ToString::to_string)
+            .collect()
     }
 
     /// What a seat may think of.
     fn tempting(&self, number: u8) -> Vec<String> {
         let seat = Seat::new(number - 1);
         let view = self.game.view(&self.state, Viewer::seat(seat));
-        self.game.tempting(&view, seat).into_iter().map(|action| self.game.write_action(action)).collect()
+        self.game
+            .tempting(&view, &any_world(&self.game, &view), seat)
+            .into_iter()
+            .map(|action| self.game.write_action(action))
+            .collect()
     }
 }
 
@@ -123,8 +132,14 @@ fn flows<'a>(told: impl Iterator<Item = &'a Consequence>) -> BTreeMap<(String, &
     let mut flows = BTreeMap::new();
     for consequence in told {
         if let What::Pay { from, to, amount: Some(amount), of } = consequence.what {
-            *flows.entry((from.to_string(), of.code)).or_default() -= i32::from(amount);
-            *flows.entry((to.to_string(), of.code)).or_default() += i32::from(amount);
+            let each = match to {
+                Party::Each(seats) => seats.iter().map(Party::Seat).collect(),
+                one => vec![one],
+            };
+            for to in each {
+                *flows.entry((from.to_string(), of.code)).or_default() -= i32::from(amount);
+                *flows.entry((to.to_string(), of.code)).or_default() += i32::from(amount);
+            }
         }
     }
     flows
@@ -174,13 +189,13 @@ fn explain<G: Ledger>(
 /// opening is not foreseen.
 fn hold_now<G: Ledger>(game: &G, state: &G::State, seat: Seat, action: G::Action) -> usize {
     let before = game.view(state, Viewer::seat(seat));
-    let told = game.foresee(&before, seat, action);
+    let told = game.foresee(&before, &any_world(game, &before), seat, action);
     let with_recall = game.view(state, Viewer::seat(seat).with_recall());
     let opens = game.sealed_round(state, seat).is_some();
     let mut after = state.clone();
     game.act(&mut after, seat, action, &mut NullLog).unwrap();
     for (view, viewer) in [(&before, Viewer::seat(seat)), (&with_recall, Viewer::seat(seat).with_recall())] {
-        let told = game.foresee(view, seat, action);
+        let told = game.foresee(view, &any_world(game, view), seat, action);
         let now: Vec<&Consequence> = told.iter().filter(|told| told.when == When::Now).collect();
         let context = format!("after {} of seat {seat} on\n{view:?}\n", game.write_action(action));
         if opens && !game.is_open(action) {
@@ -201,7 +216,7 @@ fn hold_now<G: Ledger>(game: &G, state: &G::State, seat: Seat, action: G::Action
 /// What is promised if everyone else passes follows when they do.
 fn hold_if_it_stands<G: Ledger>(game: &G, state: &G::State, seat: Seat, action: G::Action) {
     let before = game.view(state, Viewer::seat(seat));
-    let told = game.foresee(&before, seat, action);
+    let told = game.foresee(&before, &any_world(game, &before), seat, action);
     let when = |when| told.iter().any(|told| told.when == when);
     let (stands, nobody_bids) = (when(When::Stands), when(When::NobodyBids));
     if !stands && !nobody_bids || !game.is_plain(&before, action) {
@@ -234,7 +249,7 @@ fn hold_if_it_stands<G: Ledger>(game: &G, state: &G::State, seat: Seat, action: 
 fn hold_if_it_wins<G: Ledger>(game: &G, state: &G::State, seat: Seat, action: G::Action) -> bool {
     let sealed = game.sealed_round(state, seat);
     let before = game.view(state, Viewer::seat(seat));
-    let told = game.foresee(&before, seat, action);
+    let told = game.foresee(&before, &any_world(game, &before), seat, action);
     let promised: Vec<&Consequence> = told.iter().filter(|told| told.when == When::Wins).collect();
     let prize = promised.iter().find_map(|told| match &told.what {
         What::Move { items, to, .. } if *to == Party::Seat(seat) => items.first().copied(),

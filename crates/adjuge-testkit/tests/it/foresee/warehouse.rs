@@ -55,7 +55,7 @@ fn a_price_goes_to_the_left_neighbour() {
             "the bank pays 4 ingots to seat 1",
         ]
     );
-    assert_eq!(table.tempting(2), ["bid 3", "bid 11", "bid 12", "bid 13"]);
+    assert_eq!(table.tempting(2), ["bid 3", "bid 11"]);
 }
 
 #[test]
@@ -81,7 +81,7 @@ fn a_fist_is_paid_only_if_it_is_the_best() {
         ]
     );
     assert_eq!(table.told(3, "fist 0"), [""; 0]);
-    assert_eq!(table.tempting(3), ["fist 5", "fist 6", "fist 7"]);
+    assert_eq!(table.tempting(3), ["fist 5"]);
     table.play(&["3 fist 4", "1 fist 3", "2 fist 0"]);
     let view = table.game.view(&table.state, Viewer::PUBLIC);
     assert_eq!(view.seats.iter().map(|seat| seat.ingots).collect::<Vec<_>>(), [20, 10, 0]);
