@@ -6,7 +6,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use adjuge_store::{Entry, Listing, Millis, NewTable, PersonId, Sqlite, Status, Store, TableId};
+use adjuge_store::{Deck, Entry, Listing, Millis, NewTable, PersonId, Sqlite, Status, Store, TableId};
 
 /// A step of a game as the server writes it is about this long.
 const TEXT_BYTES: usize = 120;
@@ -55,6 +55,7 @@ async fn append(store: Arc<Sqlite>, end: Instant) -> Vec<Duration> {
         is_public: true,
         game: "don".into(),
         facts: String::new(),
+        deck: Deck { hash: String::new(), text: String::new() },
         listing: Listing { status: Status::Playing, people: vec![person], summary: String::new() },
         first: entry.clone(),
     };

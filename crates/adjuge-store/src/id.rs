@@ -95,7 +95,7 @@ impl Token {
     }
 
     /// What is kept of it. A plain hash is enough: there are too many secrets to try them.
-    pub(crate) fn hash(&self) -> [u8; 32] {
+    pub fn hash(&self) -> [u8; 32] {
         Sha256::digest(self.0).into()
     }
 }

@@ -17,12 +17,14 @@
 
 mod id;
 mod people;
+#[cfg(feature = "sqlite")]
 mod sqlite;
 mod store;
 mod table;
 
 pub use id::{BadText, Millis, PersonId, TableId, Token};
-pub use people::Person;
+pub use people::{Person, UnusedSince};
+#[cfg(feature = "sqlite")]
 pub use sqlite::{BackupError, Checked, OpenError, Sqlite};
 pub use store::{Later, Store, StoreError};
-pub use table::{Entry, Listed, Listing, NewTable, Query, Status, StoredTable};
+pub use table::{Deck, Entry, Listed, Listing, NewTable, Query, Snapshot, Status, StoredTable};

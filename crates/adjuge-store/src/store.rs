@@ -5,7 +5,10 @@ use std::pin::Pin;
 
 use thiserror::Error;
 
-use crate::{Entry, Listed, Listing, Millis, NewTable, Person, PersonId, Query, StoredTable, TableId, Token};
+use crate::{
+    Entry, Listed, Listing, Millis, NewTable, Person, PersonId, Query, Snapshot, Status, StoredTable,
+    TableId, Token, UnusedSince,
+};
 
 /// An answer that comes later. Dropping it does not take the request back once it has been polled.
 pub type Later<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
@@ -60,7 +63,7 @@ pub enum StoreError {
 /// What has been answered is durable, and every later read sees it. A request that fails leaves nothing behind and
 /// does not disturb others.
 pub trait Store: Send + Sync + Debug {
-    /// Makes a table. With a creator and a command that made one before, the answer is that one.
+    /// Makes a table, and keeps its deck; of two with one hash the first stays. With a creator and a command that made one before, the answer is that one.
     fn create_table(&self, table: NewTable) -> Later<'_, TableId>;
 
     /// The table that a command of somebody made.
@@ -73,6 +76,9 @@ pub trait Store: Send + Sync + Debug {
     /// [`StoreError::Stale`] if the journal has another length.
     fn append(&self, table: TableId, after: u64, entry: Entry, listing: Option<Listing>) -> Later<'_, ()>;
 
+    /// Keeps how a table stood after an entry, in the place of what was kept before.
+    fn keep_snapshot(&self, table: TableId, snapshot: Snapshot) -> Later<'_, ()>;
+
     /// A table and all of its journal.
     fn table(&self, id: TableId) -> Later<'_, Option<StoredTable>>;
 
@@ -83,10 +89,7 @@ pub trait Store: Send + Sync + Debug {
     /// All tables in play.
     fn playing(&self) -> Later<'_, Vec<TableId>>;
 
-    /// Keeps the text of a deck under its hash. What is kept already stays.
-    fn keep_deck(&self, hash: String, text: String) -> Later<'_, ()>;
-
-    /// The text of a deck.
+    /// The text of a deck of some table.
     fn deck(&self, hash: String) -> Later<'_, Option<String>>;
 
     /// Adds a guest, with a first session that is as old as they are. `is_claimed` is not looked at: names are
@@ -108,14 +111,37 @@ pub trait Store: Send + Sync + Debug {
     /// Opens another session of a person.
     fn open_session(&self, token: Token, person: PersonId, at: Millis) -> Later<'_, ()>;
 
-    /// Whose session it is, if it is open.
-    fn session(&self, token: Token) -> Later<'_, Option<Person>>;
+    /// Whose session it is, if it is open. That it is used now is noted about once a day.
+    fn session(&self, token: Token, at: Millis) -> Later<'_, Option<Person>>;
 
     /// Closes a session; nothing happens if it is not open.
     fn close_session(&self, token: Token) -> Later<'_, ()>;
 
     /// Closes all sessions of a person.
     fn close_sessions_of(&self, person: PersonId) -> Later<'_, ()>;
+
+    /// Tables of a status at which nothing has happened since some time, at most so many.
+    fn idle_tables(&self, status: Status, since: Millis, limit: u32) -> Later<'_, Vec<TableId>>;
+
+    /// Deletes a table, its journal, and its deck if no other table has it, if the table still has this status and
+    /// nothing has happened at it since then. Whether it did.
+    fn delete_table(&self, id: TableId, status: Status, since: Millis) -> Later<'_, bool>;
+
+    /// Ends sessions that nobody has used, at most so many; how many these were.
+    fn end_sessions(&self, unused: UnusedSince, limit: u32) -> Later<'_, u32>;
+
+    /// Deletes guests who came before some time, have no session left and are at no table that is open or in play. It
+    /// looks at so many people after one, in an order of its own, and tells how many it deleted and whom it looked at
+    /// last, who may be nobody.
+    fn delete_guests(
+        &self,
+        after: Option<PersonId>,
+        created: Millis,
+        limit: u32,
+    ) -> Later<'_, (u32, Option<PersonId>)>;
+
+    /// Gives some of the room back that deleting has left. Whether there may be more.
+    fn give_back(&self) -> Later<'_, bool>;
 
     /// Whether it can be written to: something that takes room is written and synced.
     fn check_health(&self) -> Later<'_, ()>;

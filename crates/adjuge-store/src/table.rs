@@ -57,10 +57,21 @@ pub struct NewTable {
     pub game: String,
     /// What never changes about it.
     pub facts: String,
+    /// What it is played with.
+    pub deck: Deck,
     /// How it is found at first.
     pub listing: Listing,
     /// The first entry of its journal.
     pub first: Entry,
+}
+
+/// A deck, which tables share and which goes with the last of them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Deck {
+    /// Its fingerprint, by which it is found.
+    pub hash: String,
+    /// Its file.
+    pub text: String,
 }
 
 /// A table with all of its journal.
@@ -80,6 +91,17 @@ pub struct StoredTable {
     pub status: Status,
     /// All that happened, in order; there is always a first one.
     pub entries: Vec<Entry>,
+    /// How it stood after one of these, if that is known.
+    pub snapshot: Option<Snapshot>,
+}
+
+/// How a table stood after an entry of its journal: a cache, which may be missing or of another version.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Snapshot {
+    /// The number of the entry.
+    pub seq: u64,
+    /// How it stood.
+    pub text: String,
 }
 
 /// A table in a list.

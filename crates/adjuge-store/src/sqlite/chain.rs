@@ -32,6 +32,14 @@ pub(super) fn following(before: &Checksum, seq: u64, entry: &Entry) -> Checksum 
     half(hash)
 }
 
+/// The checksum of what is derived from a journal up to the entry with this one.
+pub(super) fn sealing(journal: &[u8], text: &str) -> Checksum {
+    let mut hash = Sha256::new();
+    hash.update(journal);
+    hash.update(text);
+    half(hash)
+}
+
 fn half(hash: Sha256) -> Checksum {
     let digest = hash.finalize();
     digest[..16].try_into().expect("a digest has 32 bytes")

@@ -9,6 +9,7 @@ mod chain;
 mod check;
 mod fault;
 mod open;
+mod purge;
 mod read;
 mod threads;
 mod watch;
@@ -21,12 +22,21 @@ use rusqlite::Connection;
 use tokio::sync::oneshot;
 
 use crate::store::{Later, Store, StoreError};
-use crate::{Entry, Listed, Listing, Millis, NewTable, Person, PersonId, Query, StoredTable, TableId, Token};
+use crate::{
+    Entry, Listed, Listing, Millis, NewTable, Person, PersonId, Query, Snapshot, Status, StoredTable,
+    TableId, Token, UnusedSince,
+};
 pub use backup::BackupError;
 pub use check::Checked;
 use fault::{Fault, store_error};
 pub use open::OpenError;
 use threads::Threads;
+
+/// That a session is used is noted once in so many milliseconds: every hour would wear a disk for nothing.
+const NOTED_EVERY: i64 = 24 * 3600 * 1000;
+
+/// Pages given back to the disk in one transaction: 4 MB, in some milliseconds.
+const GIVEN_AT_ONCE: u32 = 1000;
 
 /// A store in one `SQLite` file, with a `-wal` and a `-shm` beside it while it is open, and a `-lock` that stays.
 pub struct Sqlite {
@@ -114,6 +124,10 @@ impl Store for Sqlite {
         self.write(move |db| write::append(db, table, after, &entry, listing.as_ref()))
     }
 
+    fn keep_snapshot(&self, table: TableId, snapshot: Snapshot) -> Later<'_, ()> {
+        self.write(move |db| write::keep_snapshot(db, table, &snapshot))
+    }
+
     fn table(&self, id: TableId) -> Later<'_, Option<StoredTable>> {
         self.read(move |db| read::table(db, id))
     }
@@ -124,10 +138,6 @@ impl Store for Sqlite {
 
     fn playing(&self) -> Later<'_, Vec<TableId>> {
         self.read(read::playing)
-    }
-
-    fn keep_deck(&self, hash: String, text: String) -> Later<'_, ()> {
-        self.write(move |db| write::keep_deck(db, &hash, &text))
     }
 
     fn deck(&self, hash: String) -> Later<'_, Option<String>> {
@@ -154,8 +164,17 @@ impl Store for Sqlite {
         self.write(move |db| write::open_session(db, &token, person, at))
     }
 
-    fn session(&self, token: Token) -> Later<'_, Option<Person>> {
-        self.read(move |db| read::session(db, &token))
+    fn session(&self, token: Token, at: Millis) -> Later<'_, Option<Person>> {
+        Box::pin(async move {
+            let found = self.read(move |db| read::session(db, &token)).await?;
+            let Some((person, seen)) = found else { return Ok(None) };
+            if at.0 - seen.0 >= NOTED_EVERY {
+                // Nobody waits for it: if it is not written now, it is the next time.
+                let (reply, _) = oneshot::channel();
+                self.threads.write(move |db| write::see_session(db, &token, at), reply);
+            }
+            Ok(Some(person))
+        })
     }
 
     fn close_session(&self, token: Token) -> Later<'_, ()> {
@@ -164,6 +183,31 @@ impl Store for Sqlite {
 
     fn close_sessions_of(&self, person: PersonId) -> Later<'_, ()> {
         self.write(move |db| write::close_sessions_of(db, person))
+    }
+
+    fn idle_tables(&self, status: Status, since: Millis, limit: u32) -> Later<'_, Vec<TableId>> {
+        self.read(move |db| purge::idle_tables(db, status, since, limit))
+    }
+
+    fn delete_table(&self, id: TableId, status: Status, since: Millis) -> Later<'_, bool> {
+        self.write(move |db| purge::delete_table(db, id, status, since))
+    }
+
+    fn end_sessions(&self, unused: UnusedSince, limit: u32) -> Later<'_, u32> {
+        self.write(move |db| purge::end_sessions(db, unused, limit))
+    }
+
+    fn delete_guests(
+        &self,
+        after: Option<PersonId>,
+        created: Millis,
+        limit: u32,
+    ) -> Later<'_, (u32, Option<PersonId>)> {
+        self.write(move |db| purge::delete_guests(db, after, created, limit))
+    }
+
+    fn give_back(&self) -> Later<'_, bool> {
+        self.write(|db| purge::give_back(db, GIVEN_AT_ONCE))
     }
 
     fn check_health(&self) -> Later<'_, ()> {

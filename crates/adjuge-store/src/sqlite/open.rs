@@ -21,8 +21,11 @@ pub(super) const APPLICATION_ID: i64 = 0x6164_6a75;
 type Fill = fn(&Connection) -> rusqlite::Result<()>;
 
 /// How the database comes from each version to the next, the first from nothing: what SQL does, and then the program.
-const VERSIONS: [(&str, Fill); 2] =
-    [(include_str!("schema.sql"), |_| Ok(())), (include_str!("schema-2.sql"), write::fill_checksums)];
+const VERSIONS: [(&str, Fill); 3] = [
+    (include_str!("schema.sql"), |_| Ok(())),
+    (include_str!("schema-2.sql"), write::fill_checksums),
+    (include_str!("schema-3.sql"), |_| Ok(())),
+];
 
 /// The version that this program writes.
 pub(super) const VERSION: i64 = VERSIONS.len() as i64;
@@ -314,6 +317,7 @@ fn create(path: &Path) -> Result<(), OpenError> {
     let fill = || {
         let db = Connection::open_with_flags(&draft, OpenFlags::default())?;
         db.pragma_update(None, "application_id", APPLICATION_ID)?;
+        db.pragma_update(None, "auto_vacuum", INCREMENTAL)?;
         migrate(&db, 0)?;
         db.close().map_err(|(_, error)| error)
     };
@@ -386,8 +390,17 @@ fn set_up(db: &Connection, version: i64) -> rusqlite::Result<()> {
     db.pragma_update(None, "journal_size_limit", 64 << 20)?;
     db.pragma_update(None, "cache_size", -65536)?;
     db.pragma_update(None, "temp_store", "memory")?;
-    migrate(db, version)
+    migrate(db, version)?;
+    // A database of an earlier version is written anew, once, so that room can be given back a little at a time.
+    if db.pragma_query_value(None, "auto_vacuum", |row| row.get::<_, i64>(0))? != INCREMENTAL {
+        db.pragma_update(None, "auto_vacuum", INCREMENTAL)?;
+        db.execute_batch("VACUUM")?;
+    }
+    Ok(())
 }
+
+/// Free pages are kept track of, and given back when asked for.
+const INCREMENTAL: i64 = 2;
 
 /// Brings a database to the newest version.
 fn migrate(db: &Connection, version: i64) -> rusqlite::Result<()> {

@@ -6,7 +6,7 @@ use rusqlite::{Connection, OptionalExtension, Row, ToSql, ffi, params};
 use super::chain;
 use super::folded;
 use super::write::status_number;
-use crate::{Entry, Listed, Millis, Person, PersonId, Query, Status, StoredTable, TableId, Token};
+use crate::{Entry, Listed, Millis, Person, PersonId, Query, Snapshot, Status, StoredTable, TableId, Token};
 
 /// The columns of a person, as `read_person` expects them.
 const PERSON: &str = "people.id, people.name, people.claimed IS NOT NULL, people.created";
@@ -25,15 +25,37 @@ pub(super) fn table(db: &Connection, id: TableId) -> rusqlite::Result<Option<Sto
                 facts: row.get(3)?,
                 status: read_status(row, 4)?,
                 entries: Vec::new(),
+                snapshot: None,
             })
         })
         .optional()?;
     let Some(found) = found else { return Ok(None) };
-    let entries = verified(id, &found.facts, entries(&moment, id)?).map_err(|seq| {
+    let entries = entries(&moment, id)?;
+    let snapshot = snapshot(&moment, id, &entries)?;
+    let entries = verified(id, &found.facts, entries).map_err(|seq| {
         let reason = format!("entry {seq} of table {id} is not what was written");
         rusqlite::Error::SqliteFailure(ffi::Error::new(ffi::SQLITE_CORRUPT), Some(reason))
     })?;
-    Ok(Some(StoredTable { entries, ..found }))
+    Ok(Some(StoredTable { entries, snapshot, ..found }))
+}
+
+/// How a table stood, if that is what was written and belongs to this journal.
+fn snapshot(
+    db: &Connection,
+    id: TableId,
+    entries: &[(Entry, Vec<u8>)],
+) -> rusqlite::Result<Option<Snapshot>> {
+    let found = db
+        .prepare_cached("SELECT seq, text, checksum FROM snapshots WHERE table_id = ?1")?
+        .query_row([id.0 as i64], |row| {
+            let seq = row.get::<_, i64>(0)? as u64;
+            Ok((Snapshot { seq, text: row.get(1)? }, row.get::<_, Vec<u8>>(2)?))
+        })
+        .optional()?;
+    Ok(found.and_then(|(snapshot, written)| {
+        let (_, journal) = entries.get(usize::try_from(snapshot.seq).ok()?.checked_sub(1)?)?;
+        (chain::sealing(journal, &snapshot.text)[..] == written[..]).then_some(snapshot)
+    }))
 }
 
 /// The entries of a journal, if they are what was written; or the number of the first that is not.
@@ -122,12 +144,12 @@ pub(super) fn credentials(db: &Connection, name: &str) -> rusqlite::Result<Optio
         .optional()
 }
 
-/// Whose session it is.
-pub(super) fn session(db: &Connection, token: &Token) -> rusqlite::Result<Option<Person>> {
+/// Whose session it is, and when it was last noted to be used.
+pub(super) fn session(db: &Connection, token: &Token) -> rusqlite::Result<Option<(Person, Millis)>> {
     db.prepare_cached(&format!(
-        "SELECT {PERSON} FROM sessions JOIN people ON people.id = sessions.person WHERE token = ?1"
+        "SELECT {PERSON}, seen FROM sessions JOIN people ON people.id = sessions.person WHERE token = ?1"
     ))?
-    .query_row(params![token.hash()], read_person)
+    .query_row(params![token.hash()], |row| Ok((read_person(row)?, Millis(row.get(4)?))))
     .optional()
 }
 

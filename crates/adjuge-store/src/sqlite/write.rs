@@ -5,7 +5,9 @@ use rusqlite::{Connection, OptionalExtension, params};
 use super::chain::{self, Checksum};
 use super::fault::Fault;
 use super::{folded, read};
-use crate::{Entry, Listing, Millis, NewTable, Person, PersonId, Status, StoreError, TableId, Token};
+use crate::{
+    Deck, Entry, Listing, Millis, NewTable, Person, PersonId, Snapshot, Status, StoreError, TableId, Token,
+};
 
 /// Makes a table, or finds the one that the same command made.
 pub(super) fn create_table(db: &Connection, table: &NewTable) -> Result<TableId, Fault> {
@@ -16,8 +18,8 @@ pub(super) fn create_table(db: &Connection, table: &NewTable) -> Result<TableId,
     }
     let n_made = db
         .prepare_cached(
-            "INSERT INTO tables (id, creator, command, is_public, game, status, updated, summary, facts)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9) ON CONFLICT (id) DO NOTHING",
+            "INSERT INTO tables (id, creator, command, is_public, game, status, updated, summary, facts, deck)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10) ON CONFLICT (id) DO NOTHING",
         )?
         .execute(params![
             table.id.0 as i64,
@@ -29,10 +31,12 @@ pub(super) fn create_table(db: &Connection, table: &NewTable) -> Result<TableId,
             table.first.at.0,
             table.listing.summary,
             table.facts,
+            table.deck.hash,
         ])?;
     if n_made == 0 {
         return Err(StoreError::Other(format!("there is a table {} already", table.id)).into());
     }
+    keep_deck(db, &table.deck)?;
     seat(db, table.id, &table.listing.people)?;
     let before = chain::beginning(table.id, &table.facts);
     write_entry(db, table.id, 1, &table.first, &before)?;
@@ -65,6 +69,22 @@ pub(super) fn append(
         )?
         .execute(params![id, status_number(listing.status), entry.at.0, listing.summary])?;
         seat(db, table, &listing.people)?;
+    }
+    Ok(())
+}
+
+/// Keeps how a table stood after an entry; nothing if there is no such entry.
+pub(super) fn keep_snapshot(db: &Connection, table: TableId, snapshot: &Snapshot) -> Result<(), Fault> {
+    let (id, seq) = (table.0 as i64, snapshot.seq as i64);
+    let journal: Option<Vec<u8>> = db
+        .prepare_cached("SELECT checksum FROM journal WHERE table_id = ?1 AND seq = ?2")?
+        .query_row([id, seq], |row| row.get(0))
+        .optional()?;
+    if let Some(journal) = journal {
+        db.prepare_cached(
+            "INSERT OR REPLACE INTO snapshots (table_id, seq, text, checksum) VALUES (?1, ?2, ?3, ?4)",
+        )?
+        .execute(params![id, seq, snapshot.text, chain::sealing(&journal, &snapshot.text)])?;
     }
     Ok(())
 }
@@ -127,10 +147,10 @@ fn seat(db: &Connection, table: TableId, people: &[PersonId]) -> rusqlite::Resul
     Ok(())
 }
 
-/// Keeps a deck.
-pub(super) fn keep_deck(db: &Connection, hash: &str, text: &str) -> Result<(), Fault> {
+/// Keeps a deck. What is kept already stays.
+fn keep_deck(db: &Connection, deck: &Deck) -> Result<(), Fault> {
     db.prepare_cached("INSERT INTO decks (hash, text) VALUES (?1, ?2) ON CONFLICT DO NOTHING")?
-        .execute([hash, text])?;
+        .execute([&deck.hash, &deck.text])?;
     Ok(())
 }
 
@@ -185,10 +205,17 @@ pub(super) fn open_session(
 ) -> Result<(), Fault> {
     let n_opened = db
         .prepare_cached(
-            "INSERT OR REPLACE INTO sessions (token, person, opened) SELECT ?1, id, ?3 FROM people WHERE id = ?2",
+            "INSERT OR REPLACE INTO sessions (token, person, opened, seen) SELECT ?1, id, ?3, ?3 FROM people WHERE id = ?2",
         )?
         .execute(params![token.hash(), person.0 as i64, at.0])?;
     if n_opened == 0 { Err(StoreError::NoSuchPerson.into()) } else { Ok(()) }
+}
+
+/// Takes note that a session was used.
+pub(super) fn see_session(db: &Connection, token: &Token, at: Millis) -> Result<(), Fault> {
+    db.prepare_cached("UPDATE sessions SET seen = max(seen, ?2) WHERE token = ?1")?
+        .execute(params![token.hash(), at.0])?;
+    Ok(())
 }
 
 /// Closes a session.

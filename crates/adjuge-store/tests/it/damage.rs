@@ -4,7 +4,7 @@ use std::fs::{self, Permissions};
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 
-use adjuge_store::{OpenError, Sqlite, Store, StoreError, TableId};
+use adjuge_store::{OpenError, Snapshot, Sqlite, Store, StoreError, TableId};
 use rusqlite::Connection;
 use tempfile::{TempDir, tempdir};
 
@@ -134,7 +134,7 @@ fn a_newer_format() {
     newer.pragma_update(None, "user_version", 1000).unwrap();
     drop(newer);
     let error = refused(&path);
-    assert!(matches!(error, OpenError::Newer { found: 1000, known: 2, .. }), "{error}");
+    assert!(matches!(error, OpenError::Newer { found: 1000, known: 3, .. }), "{error}");
 }
 
 #[test]
@@ -166,16 +166,39 @@ fn a_journal_that_is_not_what_was_written() {
 }
 
 #[test]
+fn a_snapshot_that_does_not_belong_to_its_journal_is_not_used() {
+    for change in
+        ["UPDATE snapshots SET text = 'x'", "UPDATE snapshots SET seq = 99", "UPDATE snapshots SET seq = -1"]
+    {
+        let (_folder, path) = filled();
+        let db = Connection::open(&path).unwrap();
+        let id: i64 = db.query_row("SELECT id FROM tables", [], |row| row.get(0)).unwrap();
+        let id = TableId(id as u64);
+        let store = Sqlite::open(&path).unwrap();
+        wait(store.keep_snapshot(id, Snapshot { seq: 100, text: "text".into() })).unwrap();
+        let found = || wait(store.table(id)).unwrap().unwrap();
+        assert!(found().snapshot.is_some());
+        db.execute_batch(change).unwrap();
+        let table = found();
+        assert_eq!((table.snapshot, table.entries.len()), (None, 200), "{change}");
+        drop(db);
+        wait(store.close()).unwrap();
+    }
+}
+
+#[test]
 fn a_store_of_the_first_version_gets_its_checksums() {
     let (folder, path) = filled();
     let db = Connection::open(&path).unwrap();
     db.execute_batch(
-        "ALTER TABLE journal DROP COLUMN checksum; ALTER TABLE pulse DROP COLUMN filler; PRAGMA user_version = 1",
+        "DROP INDEX sessions_by_time; ALTER TABLE sessions DROP COLUMN seen; DROP INDEX tables_by_deck;
+         ALTER TABLE tables DROP COLUMN deck; ALTER TABLE journal DROP COLUMN checksum;
+         ALTER TABLE pulse DROP COLUMN filler; DROP TABLE snapshots; PRAGMA user_version = 1; PRAGMA auto_vacuum = 0; VACUUM",
     )
     .unwrap();
     drop(db);
     let error = Sqlite::check(&path).unwrap_err();
-    assert!(matches!(error, OpenError::OtherVersion { found: 1, known: 2, .. }), "{error}");
+    assert!(matches!(error, OpenError::OtherVersion { found: 1, known: 3, .. }), "{error}");
     wait(open(folder.path()).close()).unwrap();
     let checked = Sqlite::check(&path).unwrap();
     assert_eq!((checked.n_entries, checked.faults.len()), (200, 0));

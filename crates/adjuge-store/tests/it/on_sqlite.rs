@@ -3,10 +3,10 @@
 use std::fs;
 use std::path::Path;
 
-use adjuge_store::{OpenError, PersonId, Sqlite, Status, Store, StoreError, TableId, Token};
+use adjuge_store::{Millis, OpenError, PersonId, Sqlite, Status, Store, StoreError, TableId, Token};
 use tempfile::tempdir;
 
-use crate::suite::{journals, lists, people};
+use crate::suite::{journals, lists, people, purge};
 use crate::support::{add_guest, append, entry, listing, make_table, new_table, numbers, open, texts, wait};
 
 /// Runs tests of the suite, each on a new file.
@@ -23,7 +23,13 @@ macro_rules! on_sqlite {
 }
 
 on_sqlite! {
+    purge::deletes_idle_tables_and_nothing_else,
+    purge::keeps_a_table_at_which_something_has_happened,
+    purge::deletes_decks_with_their_last_table,
+    purge::ends_sessions_that_nobody_uses,
+    purge::forgets_guests_who_cannot_come_back,
     journals::keeps_all_fields,
+    journals::keeps_a_snapshot,
     journals::knows_no_other_tables,
     journals::refuses_what_is_stale,
     journals::makes_a_table_once,
@@ -56,17 +62,40 @@ fn reopening_finds_all() {
     wait(store.append(table, 1, entry("2"), Some(listing(Status::Playing, &[])))).unwrap();
     let (person, token) = add_guest(&store, "Ann");
     wait(store.claim(person.id, "Ann".into(), "hash".into())).unwrap();
-    wait(store.keep_deck("h".into(), "deck".into())).unwrap();
     wait(store.close()).unwrap();
     // All is in one file, and nothing of the making is left.
     assert_eq!(files(folder.path()), ["store.db", "store.db-lock"]);
     let store = open(folder.path());
     assert_eq!(texts(&store, table), numbers(2));
     assert_eq!(wait(store.playing()), Ok(vec![table]));
-    assert_eq!(wait(store.session(token)).unwrap().unwrap().name, "Ann");
+    assert_eq!(wait(store.session(token, Millis(1))).unwrap().unwrap().name, "Ann");
     assert_eq!(wait(store.credentials("ann".into())).unwrap().unwrap().1, "hash");
     assert_eq!(wait(store.deck("h".into())), Ok(Some("deck".into())));
     assert_eq!(append(&store, table, 2, "3"), Ok(()));
+}
+
+#[test]
+fn the_room_of_deleted_tables_comes_back() {
+    let folder = tempdir().unwrap();
+    let store = open(folder.path());
+    let path = folder.path().join("store.db");
+    let long = "x".repeat(10_000);
+    let tables: Vec<TableId> = (0..50).map(|_| make_table(&store)).collect();
+    for (table, after) in tables.iter().flat_map(|table| (1..9).map(move |after| (table, after))) {
+        append(&store, *table, after, &long).unwrap();
+    }
+    wait(store.close()).unwrap();
+    let n_bytes = fs::metadata(&path).unwrap().len();
+    assert!(n_bytes > 4_000_000, "{n_bytes}");
+    let store = open(folder.path());
+    for table in tables {
+        assert_eq!(wait(store.delete_table(table, Status::Open, Millis(i64::MAX))), Ok(true));
+    }
+    while wait(store.give_back()).unwrap() {}
+    wait(store.close()).unwrap();
+    let left = fs::metadata(&path).unwrap().len();
+    assert!(left < n_bytes / 4, "{left} of {n_bytes} bytes are left");
+    assert_eq!(wait(open(folder.path()).playing()), Ok(vec![]));
 }
 
 #[test]

@@ -3,8 +3,8 @@
 use std::path::Path;
 
 use adjuge_store::{
-    Entry, Listing, Millis, NewTable, Person, PersonId, Query, Sqlite, Status, Store, StoreError, TableId,
-    Token,
+    Deck, Entry, Listing, Millis, NewTable, Person, PersonId, Query, Sqlite, Status, Store, StoreError,
+    TableId, Token,
 };
 
 /// Waits for an answer.
@@ -38,6 +38,7 @@ pub(crate) fn new_table() -> NewTable {
         is_public: true,
         game: "don".into(),
         facts: "facts".into(),
+        deck: Deck { hash: "h".into(), text: "deck".into() },
         listing: listing(Status::Open, &[]),
         first: entry("1"),
     }

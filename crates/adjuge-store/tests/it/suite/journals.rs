@@ -3,7 +3,9 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
-use adjuge_store::{Entry, Millis, NewTable, PersonId, Status, Store, StoreError, StoredTable, TableId};
+use adjuge_store::{
+    Deck, Entry, Millis, NewTable, PersonId, Snapshot, Status, Store, StoreError, StoredTable, TableId,
+};
 
 use crate::support::{append, entry, listing, make_table, new_table, numbers, texts, wait};
 
@@ -33,6 +35,7 @@ pub(crate) fn keeps_all_fields(store: &dyn Store) {
         facts: table.facts,
         status: Status::Playing,
         entries: vec![first, second],
+        snapshot: None,
     };
     assert_eq!(wait(store.table(table.id)), Ok(Some(stored)));
 }
@@ -126,10 +129,24 @@ pub(crate) fn has_one_winner_of_each_place(store: &dyn Store) {
     }
 }
 
+/// The last snapshot is kept, and only of an entry that there is.
+pub(crate) fn keeps_a_snapshot(store: &dyn Store) {
+    let id = make_table(store);
+    append(store, id, 1, "2").expect("an entry");
+    let found = || wait(store.table(id)).expect("an answer").expect("the table").snapshot;
+    assert_eq!(found(), None);
+    for (seq, text) in [(1, "one"), (2, "two"), (3, "three"), (0, "none")] {
+        wait(store.keep_snapshot(id, Snapshot { seq, text: text.into() })).expect("an answer");
+    }
+    assert_eq!(found(), Some(Snapshot { seq: 2, text: "two".into() }));
+}
+
 /// Decks are kept by their hash, the first text of it.
 pub(crate) fn keeps_decks(store: &dyn Store) {
+    assert_eq!(wait(store.deck("hash".into())), Ok(None));
     for text in ["first", "second"] {
-        assert_eq!(wait(store.keep_deck("hash".into(), text.into())), Ok(()));
+        let deck = Deck { hash: "hash".into(), text: text.into() };
+        wait(store.create_table(NewTable { deck, ..new_table() })).expect("a new table");
     }
     assert_eq!(wait(store.deck("hash".into())), Ok(Some("first".into())));
 }

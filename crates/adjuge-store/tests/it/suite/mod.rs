@@ -3,3 +3,4 @@
 pub(crate) mod journals;
 pub(crate) mod lists;
 pub(crate) mod people;
+pub(crate) mod purge;

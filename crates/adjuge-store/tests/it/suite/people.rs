@@ -9,7 +9,7 @@ use crate::support::{add_guest, guest, wait};
 fn stored(store: &dyn Store, person: &Person) -> Person {
     let token = Token::fresh();
     wait(store.open_session(token, person.id, Millis(0))).expect("a session");
-    wait(store.session(token)).expect("an answer").expect("the person exists")
+    wait(store.session(token, Millis(1))).expect("an answer").expect("the person exists")
 }
 
 /// Makes a name somebody's own.
@@ -75,21 +75,21 @@ pub(crate) fn sessions(store: &dyn Store) {
     let (bob, others) = add_guest(store, "Bob");
     let (second, third) = (Token::fresh(), Token::fresh());
     for token in [second, third] {
-        assert_eq!(wait(store.session(token)), Ok(None));
+        assert_eq!(wait(store.session(token, Millis(1))), Ok(None));
         assert_eq!(wait(store.open_session(token, ann.id, Millis(9))), Ok(()));
     }
     for token in [first, second, third] {
-        assert_eq!(wait(store.session(token)), Ok(Some(ann.clone())));
+        assert_eq!(wait(store.session(token, Millis(1))), Ok(Some(ann.clone())));
     }
     for _ in 0..2 {
         assert_eq!(wait(store.close_session(first)), Ok(()));
-        assert_eq!(wait(store.session(first)), Ok(None));
+        assert_eq!(wait(store.session(first, Millis(1))), Ok(None));
     }
     assert_eq!(wait(store.close_sessions_of(ann.id)), Ok(()));
     for token in [second, third] {
-        assert_eq!(wait(store.session(token)), Ok(None));
+        assert_eq!(wait(store.session(token, Millis(1))), Ok(None));
     }
-    assert_eq!(wait(store.session(others)), Ok(Some(bob)));
+    assert_eq!(wait(store.session(others, Millis(1))), Ok(Some(bob)));
     let nobody = wait(store.open_session(Token::fresh(), PersonId::fresh(), Millis(9)));
     assert_eq!(nobody, Err(StoreError::NoSuchPerson));
 }
