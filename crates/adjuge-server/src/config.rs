@@ -59,8 +59,34 @@ pub struct Config {
     pub forwarded_by: ForwardedBy,
     /// Whether cookies are for encrypted connections only.
     pub secure_cookies: bool,
+    /// How long it keeps what nobody uses.
+    pub keep: Keep,
+    /// How often it looks for that.
+    pub purge_every: Duration,
     /// The files of the web client; without them the house has an API and a plain front door.
     pub room: &'static [Asset],
+}
+
+/// How long a house keeps what nobody uses. Finished games and claimed names are kept for ever.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Keep {
+    /// A table at which no game has begun.
+    pub open: Duration,
+    /// A game in which nothing happens any more. A game with a clock goes on by itself.
+    pub abandoned: Duration,
+    /// A table that was given up.
+    pub closed: Duration,
+    /// A guest who does not come back.
+    pub guests: Duration,
+    /// A session of somebody with a password, who has to log in again then.
+    pub sessions: Duration,
+}
+
+impl Default for Keep {
+    fn default() -> Self {
+        let days = |n: u64| Duration::from_secs(n * 24 * 3600);
+        Keep { open: days(14), abandoned: days(180), closed: days(7), guests: days(180), sessions: days(365) }
+    }
 }
 
 impl Default for Config {
@@ -85,6 +111,8 @@ impl Default for Config {
             trusted_proxies: Vec::new(),
             forwarded_by: ForwardedBy::default(),
             secure_cookies: false,
+            keep: Keep::default(),
+            purge_every: Duration::from_secs(3600),
             room: &[],
         }
     }

@@ -49,6 +49,14 @@ impl ConnectionLimit {
     }
 }
 
+impl ConnectionLimit {
+    /// How many connections each address has.
+    pub(crate) fn by_address(&self) -> Vec<(IpAddr, usize)> {
+        let counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
+        counts.of.iter().map(|(address, n)| (*address, *n)).collect()
+    }
+}
+
 impl Drop for ConnectionPermit {
     fn drop(&mut self) {
         let mut counts = self.limit.counts.lock().unwrap_or_else(PoisonError::into_inner);

@@ -1,35 +1,29 @@
 //! The house: everything that tables, people and the host share.
 
-use std::collections::HashMap;
 use std::net::IpAddr;
 use std::num::NonZeroUsize;
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, OnceLock};
 use std::thread::available_parallelism;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use adjuge_bots::{Level, Recruit};
 use adjuge_engine::games::ALL;
-use adjuge_store::{Entry, Millis, NewTable, Person, PersonId, Store, TableId, Token};
-use tokio::sync::{Semaphore, broadcast, mpsc, oneshot, watch};
+use adjuge_store::{Deck, Entry, Millis, NewTable, Person, PersonId, Store, TableId, Token};
+use adjuge_table::Refused;
+use adjuge_table::clock::Clock;
+use adjuge_table::command::Command;
+use adjuge_table::course::{Shelf, plain_deck};
+use adjuge_table::facts::Facts;
+use adjuge_table::line::Line;
+use adjuge_table::{Holder, Table};
+use tokio::sync::{Semaphore, broadcast, mpsc, watch};
 
 use crate::bots::{Bots, Recruits};
 use crate::config::Config;
 use crate::connections::ConnectionLimit;
-use crate::course::{Shelf, plain_deck};
 use crate::limits::RateLimit;
 use crate::metrics::Metrics;
 use crate::passwords::Passwords;
-use crate::refused::Refused;
-use crate::table::clock::Clock;
-use crate::table::command::Command;
-use crate::table::facts::Facts;
-use crate::table::line::Line;
-use crate::table::message::{INBOX, Message};
-use crate::table::task;
-use crate::table::{Holder, Table};
-
-/// How many tables are resumed at the same time.
-const RESUMED_AT_ONCE: usize = 256;
 
 /// Everything that tables, people and the host share.
 #[derive(Debug)]
@@ -46,7 +40,6 @@ pub(crate) struct House {
     pub(crate) shelf: Shelf,
     /// How many long journals may be played at the same time: half of the processors are left to those who play.
     pub(crate) replaying: Semaphore,
-    tables: Mutex<HashMap<TableId, mpsc::Sender<Message>>>,
     stop: watch::Receiver<bool>,
     /// What connections must hear of the people behind them.
     pub(crate) news: broadcast::Sender<News>,
@@ -153,10 +146,10 @@ impl House {
         stop: watch::Receiver<bool>,
         alive: mpsc::Sender<()>,
     ) -> std::io::Result<House> {
-        let metrics = Metrics::new();
+        let sockets = ConnectionLimit::new(config.max_sockets, config.max_sockets_of_one);
+        let metrics = Metrics::new(sockets.clone());
         let bots = Bots::start(config.bot_threads, metrics.bots_waiting.clone())?;
         let limits = Limits::new(&config);
-        let sockets = ConnectionLimit::new(config.max_sockets, config.max_sockets_of_one);
         let passwords = Passwords::start()?;
         Ok(House {
             config,
@@ -169,7 +162,6 @@ impl House {
             recruits: Recruits::default(),
             shelf: Shelf::default(),
             replaying: Semaphore::new((available_parallelism().map_or(1, NonZeroUsize::get) / 2).max(1)),
-            tables: Mutex::default(),
             stop,
             news: broadcast::Sender::new(64),
             _alive: alive,
@@ -190,70 +182,6 @@ impl House {
 
     pub(crate) fn recruit(&self, game: &str, level: Level) -> Result<Recruit, String> {
         self.recruits.get(game, level, self.config.bot_time)
-    }
-
-    /// Where to send messages to a table, which is opened if it is not.
-    pub(crate) fn table(self: &Arc<Self>, id: TableId) -> mpsc::Sender<Message> {
-        let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
-        let open = || {
-            let (sender, receiver) = mpsc::channel(INBOX);
-            tokio::spawn(task::run(self.clone(), id, receiver, sender.downgrade()));
-            sender
-        };
-        let sender = tables.entry(id).or_insert_with(open);
-        if sender.is_closed() {
-            // Its task broke down: the journal is whole, so it is opened anew.
-            *sender = open();
-        }
-        sender.clone()
-    }
-
-    /// The table, if it is open.
-    pub(crate) fn open_table(&self, id: TableId) -> Option<mpsc::Sender<Message>> {
-        self.tables.lock().unwrap_or_else(PoisonError::into_inner).get(&id).cloned()
-    }
-
-    /// Sends a message to a table.
-    pub(crate) async fn send(self: &Arc<Self>, id: TableId, mut message: Message) {
-        // A table that closes just now gives the message back, and is opened again.
-        while let Err(back) = self.table(id).send(message).await {
-            message = back.0;
-            tokio::task::yield_now().await;
-        }
-    }
-
-    /// Lets go of a table, unless somebody has just asked for it.
-    pub(crate) fn forget(&self, id: TableId, messages: &mpsc::Receiver<Message>) -> bool {
-        let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
-        let is_quiet = messages.is_empty();
-        if is_quiet {
-            tables.remove(&id);
-        }
-        is_quiet
-    }
-
-    /// Opens all tables in play, so that clocks run and bots move.
-    pub(crate) async fn resume(self: &Arc<Self>) {
-        let started = Instant::now();
-        match self.store.playing().await {
-            Ok(tables) => {
-                let mut n_tables = 0;
-                for some in tables.chunks(RESUMED_AT_ONCE) {
-                    let mut answers = Vec::with_capacity(some.len());
-                    for id in some {
-                        let (done, answer) = oneshot::channel();
-                        self.send(*id, Message::Glance { done }).await;
-                        answers.push(answer);
-                    }
-                    for answer in answers {
-                        n_tables += u32::from(answer.await.is_ok());
-                    }
-                }
-                let seconds = started.elapsed().as_secs_f64();
-                tracing::info!(tables = n_tables, seconds, "tables in play are resumed");
-            }
-            Err(error) => tracing::error!(%error, "tables in play cannot be resumed"),
-        }
     }
 
     /// Makes a table.
@@ -280,7 +208,6 @@ impl House {
         let rules = self.shelf.rules(&setting.game, deck, &setting.options, setting.players);
         let rules = rules.map_err(|error| fail("bad-table", error.to_string()))?;
         let plain = plain_deck(deck).map_err(|error| fail("bad-table", error.to_string()))?;
-        self.store.keep_deck(rules.deck_hash.clone(), plain).await?;
         let facts = Facts {
             id: TableId::fresh(),
             game: setting.game,
@@ -317,6 +244,7 @@ impl House {
             is_public: facts.is_public,
             game: facts.game.clone(),
             facts: serde_json::to_string(&*facts).expect("facts are plain data"),
+            deck: Deck { hash: facts.deck.clone(), text: plain },
             listing: table.listing(),
             first,
         };

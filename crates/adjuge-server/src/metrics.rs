@@ -1,5 +1,7 @@
 //! What a house counts, for Prometheus.
 
+use std::net::IpAddr;
+use std::sync::Arc;
 use std::time::Instant;
 
 use prometheus_client::encoding::text::encode;
@@ -7,6 +9,9 @@ use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
 use prometheus_client::registry::{Registry, Unit};
+
+use crate::addresses::Refusals;
+use crate::connections::ConnectionLimit;
 
 /// What a house counts.
 #[derive(Debug)]
@@ -25,7 +30,12 @@ pub(crate) struct Metrics {
     /// Requests answered.
     pub(crate) requests: Counter,
     /// Requests that were too many.
-    pub(crate) limited: Counter,
+    limited: Counter,
+    limited_by_address: Arc<Refusals>,
+    /// Tables, sessions and guests that were deleted because nobody used them.
+    pub(crate) purged_tables: Counter,
+    pub(crate) purged_sessions: Counter,
+    pub(crate) purged_guests: Counter,
     /// Requests that failed by our fault.
     pub(crate) failures: Counter,
     /// How long an entry takes to be on disk.
@@ -56,7 +66,8 @@ impl Timing {
 }
 
 impl Metrics {
-    pub(crate) fn new() -> Metrics {
+    /// Nothing is counted yet; of connections it is told how many there are.
+    pub(crate) fn new(connections: ConnectionLimit) -> Metrics {
         let mut registry = Registry::with_prefix("adjuge");
         let mut gauge = |name: &str, help: &str| {
             let gauge = Gauge::default();
@@ -76,6 +87,12 @@ impl Metrics {
         let requests = counter("requests", "Requests answered");
         let limited = counter("requests_limited", "Requests that were too many");
         let failures = counter("failures", "Requests that failed by the house's fault");
+        let purged_tables = counter("purged_tables", "Tables deleted because nobody used them");
+        let purged_sessions = counter("purged_sessions", "Sessions ended because nobody used them");
+        let purged_guests = counter("purged_guests", "Guests deleted who could not come back");
+        let limited_by_address = Arc::<Refusals>::default();
+        registry.register_collector(Box::new(limited_by_address.clone()));
+        registry.register_collector(Box::new(connections));
         let commit = Histogram::new(exponential_buckets(0.000_25, 2.0, 14));
         let help = "From a decision to its entry on disk";
         registry.register_with_unit("commit", help, Unit::Seconds, commit.clone());
@@ -87,10 +104,20 @@ impl Metrics {
             frames,
             requests,
             limited,
+            limited_by_address,
+            purged_tables,
+            purged_sessions,
+            purged_guests,
             failures,
             commit: Timer(commit),
             registry,
         }
+    }
+
+    /// An address asked for too much.
+    pub(crate) fn limit(&self, address: IpAddr) {
+        self.limited.inc();
+        self.limited_by_address.count(address);
     }
 
     /// All of it, as Prometheus reads it.

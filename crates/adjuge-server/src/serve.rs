@@ -12,12 +12,14 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{mpsc, watch};
 use tokio_io_timeout::TimeoutWriter;
 
-use crate::api;
 use crate::api::guard::{Peer, network};
 use crate::api::proxy::is_trusted;
+use crate::api::{self, App};
 use crate::config::Config;
 use crate::connections::{ConnectionLimit, ConnectionPermit};
 use crate::house::House;
+use crate::live::Tables;
+use crate::purge;
 
 /// How long connections may take to say goodbye.
 const FAREWELL: Duration = Duration::from_secs(5);
@@ -36,12 +38,14 @@ pub async fn run(
     let (stop, stopped) = watch::channel(false);
     let (alive, mut all_gone) = mpsc::channel::<()>(1);
     let house = Arc::new(House::new(config, store.clone(), stopped.clone(), alive)?);
-    let router = api::router(house.clone());
+    let tables = Arc::new(Tables::new(house.clone()));
+    let router = api::router(App { house: house.clone(), tables: tables.clone() });
     let connections = ConnectionLimit::new(house.config.max_sockets, house.config.max_sockets_of_one);
     let resuming = tokio::spawn({
-        let house = house.clone();
-        async move { house.resume().await }
+        let tables = tables.clone();
+        async move { tables.resume().await }
     });
+    tokio::spawn(purge::run(house.clone(), tables));
     tokio::pin!(shutdown);
     loop {
         let (stream, address) = tokio::select! {

@@ -4,14 +4,14 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 use adjuge_engine::games::ALL;
-use adjuge_store::{Entry, PersonId, Status, StoredTable, TableId};
+use adjuge_store::{Entry, PersonId, Snapshot, Status, StoredTable, TableId};
+use adjuge_table::Refused;
+use adjuge_table::course::Rules;
+use adjuge_table::facts::Facts;
+use adjuge_table::line::Line;
+use adjuge_table::{Broken, Table};
 
-use crate::course::Rules;
 use crate::house::{House, now};
-use crate::refused::Refused;
-use crate::table::facts::Facts;
-use crate::table::line::Line;
-use crate::table::{Broken, Table};
 
 /// A journal of so many entries is played in about a millisecond; longer ones keep nobody waiting.
 const SHORT_JOURNAL: usize = 64;
@@ -28,10 +28,19 @@ pub(crate) struct Stored {
 }
 
 impl Stored {
-    /// The table as its journal leaves it.
-    pub(crate) fn played(&self) -> Result<Table, Broken> {
-        let mut table = Table::new(self.facts.clone(), self.rules.clone());
-        for entry in &self.journal.entries {
+    /// The table as it stood after some entry, if that was kept.
+    pub(crate) fn shortcut(&self) -> Option<Table> {
+        let Snapshot { seq, text } = self.journal.snapshot.as_ref()?;
+        let table = Table::restored(self.facts.clone(), self.rules.as_ref()?, text)?;
+        (table.length == *seq && table.length <= self.journal.entries.len() as u64).then_some(table)
+    }
+
+    /// The table as its journal leaves it, which goes on from how it stood after some entry.
+    pub(crate) fn played(&self, shortcut: Option<&Table>) -> Result<Table, Broken> {
+        let anew = || Table::new(self.facts.clone(), self.rules.clone());
+        let mut table = shortcut.cloned().unwrap_or_else(anew);
+        let n_known = table.length as usize;
+        for entry in &self.journal.entries[n_known..] {
             table.apply(entry)?;
         }
         Ok(table)
@@ -52,6 +61,8 @@ fn revision(game: &str) -> Option<u32> {
 pub(crate) struct Opened {
     pub(crate) table: Table,
     pub(crate) done: HashSet<(PersonId, Box<str>)>,
+    /// After how many entries it was kept how the table stood.
+    pub(crate) n_kept: u64,
 }
 
 impl House {
@@ -93,12 +104,14 @@ impl House {
         let play = {
             let stored = stored.clone();
             move || {
-                let table = stored.played()?;
+                let shortcut = stored.shortcut();
+                let n_kept = shortcut.as_ref().map_or(0, |table| table.length);
+                let table = stored.played(shortcut.as_ref())?;
                 let done = stored.journal.entries.iter().filter_map(|entry| {
                     let command = entry.command.as_deref()?;
                     Some((entry.by?, command.into()))
                 });
-                Ok(Opened { table, done: done.collect() })
+                Ok(Opened { table, done: done.collect(), n_kept })
             }
         };
         match self.replay(stored.journal.entries.len(), play).await? {

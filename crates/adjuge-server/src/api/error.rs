@@ -1,5 +1,6 @@
 //! What a request is told when it cannot be granted.
 
+use adjuge_table::Refused;
 use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
@@ -8,7 +9,6 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::passwords::HashError;
-use crate::refused::Refused;
 
 /// Why a request was not granted: a stable code for programs, a sentence for people.
 #[derive(Clone, Debug, Serialize, ToSchema)]

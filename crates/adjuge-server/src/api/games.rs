@@ -5,6 +5,7 @@ use std::sync::Arc;
 use adjuge_bots::Level;
 use adjuge_engine::games::{ALL, Visitor, visit};
 use adjuge_engine::{Game, Meta};
+use adjuge_table::Refused;
 use axum::Json;
 use axum::extract::State;
 use serde::Serialize;
@@ -13,7 +14,6 @@ use utoipa::ToSchema;
 use super::PathOf;
 use super::error::Problem;
 use crate::house::House;
-use crate::refused::Refused;
 
 /// A game.
 #[derive(Debug, Serialize, ToSchema)]

@@ -10,10 +10,11 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header}
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
+use super::App;
 use super::error::{Problem, RefusalCode};
 use super::proxy::{UNKNOWN, client_address};
 use crate::config::Config;
-use crate::house::House;
+use crate::house::{House, now};
 
 /// The cookie that says who somebody is.
 pub(crate) const COOKIE: &str = "adjuge";
@@ -46,23 +47,23 @@ pub(crate) struct Someone {
 #[derive(Clone, Debug)]
 pub(crate) struct Anyone(pub(crate) Option<Someone>);
 
-impl FromRequestParts<Arc<House>> for Someone {
+impl FromRequestParts<App> for Someone {
     type Rejection = Problem;
 
-    async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Someone, Problem> {
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Someone, Problem> {
         let Some(token) = token(&parts.headers) else { return Err(Problem::no_session()) };
-        match house.store.session(token).await? {
+        match app.house.store.session(token, now()).await? {
             Some(person) => Ok(Someone { person: Arc::new(person), token }),
             None => Err(Problem::no_session()),
         }
     }
 }
 
-impl FromRequestParts<Arc<House>> for Anyone {
+impl FromRequestParts<App> for Anyone {
     type Rejection = Problem;
 
-    async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Anyone, Problem> {
-        match Someone::from_request_parts(parts, house).await {
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Anyone, Problem> {
+        match Someone::from_request_parts(parts, app).await {
             Ok(someone) => Ok(Anyone(Some(someone))),
             Err(problem) if problem.status == StatusCode::UNAUTHORIZED => Ok(Anyone(None)),
             Err(problem) => Err(problem),
@@ -143,7 +144,7 @@ pub(crate) async fn guard(State(house): State<Arc<House>>, mut request: Request,
         house.metrics.failures.inc();
     }
     if status == StatusCode::TOO_MANY_REQUESTS {
-        house.metrics.limited.inc();
+        house.metrics.limit(peer.0);
     }
     if matches!(
         status,

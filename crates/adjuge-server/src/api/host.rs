@@ -8,6 +8,7 @@ use axum::response::{Html, IntoResponse, Response};
 use axum::routing::get;
 use axum::{Extension, Router};
 
+use super::App;
 use super::error::Problem;
 use super::guard::{Peer, network};
 use super::room;
@@ -17,12 +18,15 @@ use crate::house::House;
 const DOOR: &str = include_str!("door.html");
 const DOOR_STYLE: &str = include_str!("door.css");
 
-pub(super) fn router(description: String) -> Router<Arc<House>> {
-    let description: Arc<str> = description.into();
-    let openapi = move || {
-        let description = description.clone();
-        async move { ([(header::CONTENT_TYPE, "application/json")], description.to_string()) }
-    };
+/// What is not about playing, with the descriptions of requests and sockets.
+pub(super) fn router(descriptions: [String; 2]) -> Router<App> {
+    let [openapi, asyncapi] = descriptions.map(|text| {
+        let text: Arc<str> = text.into();
+        move || {
+            let text = text.clone();
+            async move { ([(header::CONTENT_TYPE, "application/json")], text.to_string()) }
+        }
+    });
     Router::new()
         .route("/", get(home))
         .route(
@@ -30,6 +34,7 @@ pub(super) fn router(description: String) -> Router<Arc<House>> {
             get(|| async { ([(header::CONTENT_TYPE, "text/css; charset=utf-8")], DOOR_STYLE) }),
         )
         .route("/api/openapi.json", get(openapi))
+        .route("/api/asyncapi.json", get(asyncapi))
         .route("/healthz", get(|| async { "ok\n" }))
         .route("/readyz", get(ready))
         .route("/metrics", get(metrics))

@@ -1,5 +1,6 @@
 //! The house over HTTP: what is asked, what is answered, and its description.
 
+mod asyncapi;
 pub(crate) mod error;
 mod games;
 pub(crate) mod guard;
@@ -17,8 +18,9 @@ use std::sync::Arc;
 
 use adjuge_store::TableId;
 use axum::Router;
-use axum::extract::{DefaultBodyLimit, FromRequest, FromRequestParts, Json, Path, Query};
+use axum::extract::{DefaultBodyLimit, FromRef, FromRequest, FromRequestParts, Json, Path, Query};
 use axum::http::StatusCode;
+use serde_json::json;
 use tower_http::CompressionLevel;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::SizeAbove;
@@ -27,12 +29,20 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::house::House;
+use crate::live::Tables;
 use error::Problem;
 
 pub use room::Asset;
 
 /// Answers longer than this are compressed for those who can read that; files of the room are already.
 const COMPRESSED: u64 = 1024;
+
+/// What requests are answered from.
+#[derive(Clone, Debug, FromRef)]
+pub(crate) struct App {
+    pub(crate) house: Arc<House>,
+    pub(crate) tables: Arc<Tables>,
+}
 
 /// The body of a request.
 #[derive(FromRequest)]
@@ -69,13 +79,14 @@ fn table_id(text: &str) -> Result<TableId, Problem> {
 struct Description;
 
 /// All that is answered.
-pub(crate) fn router(house: Arc<House>) -> Router {
+pub(crate) fn router(app: App) -> Router {
     let (api, description) = described().split_for_parts();
-    let description = serde_json::to_string(&description).expect("a description is plain data");
-    let body_limit = DefaultBodyLimit::max(house.config.max_message);
+    let text = |description: &_| serde_json::to_string(description).expect("a description is plain data");
+    let descriptions = [text(&json!(description)), text(&asyncapi::describe(&description))];
+    let body_limit = DefaultBodyLimit::max(app.house.config.max_message);
     Router::new()
         .merge(api)
-        .merge(host::router(description))
+        .merge(host::router(descriptions))
         .fallback(room::room)
         .method_not_allowed_fallback(host::not_like_that)
         .layer(body_limit)
@@ -84,11 +95,11 @@ pub(crate) fn router(house: Arc<House>) -> Router {
                 .quality(CompressionLevel::Fastest)
                 .compress_when(SizeAbove::new(COMPRESSED)),
         )
-        .layer(axum::middleware::from_fn_with_state(house.clone(), guard::guard))
-        .with_state(house)
+        .layer(axum::middleware::from_fn_with_state(app.house.clone(), guard::guard))
+        .with_state(app)
 }
 
-fn described() -> OpenApiRouter<Arc<House>> {
+fn described() -> OpenApiRouter<App> {
     let api = OpenApiRouter::new()
         .routes(routes!(people::come_in))
         .routes(routes!(people::me, people::rename))

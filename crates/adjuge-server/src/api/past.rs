@@ -4,6 +4,12 @@ use std::sync::Arc;
 
 use adjuge_engine::Seat;
 use adjuge_store::{Entry, Status, TableId};
+use adjuge_table::Refused;
+use adjuge_table::Table;
+use adjuge_table::command::Seq;
+use adjuge_table::frame::Detail;
+use adjuge_table::frame::wire::Past;
+use adjuge_table::past::{self, Log};
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
@@ -16,12 +22,7 @@ use super::guard::{Anyone, Peer, Someone};
 use super::tables::{Invited, json};
 use super::{PathOf, QueryOf, table_id};
 use crate::house::House;
-use crate::refused::Refused;
-use crate::table::Table;
-use crate::table::command::Seq;
-use crate::table::frame::Detail;
-use crate::table::message::Visitor;
-use crate::table::past::{self, Log};
+use crate::live::message::Visitor;
 
 /// Which part of the past to show.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -88,7 +89,7 @@ impl Wanted {
 /// What was seen, step by step: of a finished game as any seat saw it, of one in play as you did. `start` is what was
 /// known before, `frames` what was sent then.
 #[utoipa::path(get, path = "/tables/{table}/frames", tag = "tables", params(("table" = String, Path, description = "The table's name"), PastQuery), responses(
-    (status = 200, body = serde_json::Value), (status = 400, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem),
+    (status = 200, body = Past), (status = 400, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem),
     (status = 409, body = Problem), (status = 429, body = Problem), (status = 503, body = Problem),
 ))]
 pub(super) async fn frames(
@@ -99,9 +100,11 @@ pub(super) async fn frames(
     QueryOf(query): QueryOf<PastQuery>,
 ) -> Result<Response, Problem> {
     let (visitor, wanted) = query.read(someone.as_ref())?;
-    let frames = replayed(&house, peer, table_id(&table)?, visitor, move |table, entries, own| {
-        let viewer = wanted.viewer(table, own)?;
-        Ok(past::frames(table, entries, viewer, wanted.after, wanted.limit, wanted.detail)?)
+    let frames = replayed(&house, peer, table_id(&table)?, visitor, move |replayed| {
+        let Replayed { table, entries, shortcut, own } = replayed;
+        let viewer = wanted.viewer(table, *own)?;
+        let shortcut = shortcut.as_ref();
+        Ok(past::frames(table, entries, shortcut, viewer, wanted.after, wanted.limit, wanted.detail)?)
     });
     Ok(json(frames.await?))
 }
@@ -120,7 +123,8 @@ pub(super) async fn record(
 ) -> Result<Response, Problem> {
     let id = table_id(&table)?;
     let visitor = invited.visitor(someone.as_ref());
-    let (name, text) = replayed(&house, peer, id, visitor, move |table, entries, _| {
+    let (name, text) = replayed(&house, peer, id, visitor, move |replayed| {
+        let Replayed { table, entries, .. } = replayed;
         if table.status != Status::Finished {
             return Err(Refused::new("not-over", "a record tells all, so it is for games that are over"));
         }
@@ -148,11 +152,22 @@ pub(super) async fn log(
     QueryOf(query): QueryOf<PastQuery>,
 ) -> Result<Json<Log>, Problem> {
     let (visitor, wanted) = query.read(someone.as_ref())?;
-    let log = replayed(&house, peer, table_id(&table)?, visitor, move |table, entries, own| {
-        let viewer = wanted.viewer(table, own)?;
-        Ok(past::log(table, entries, viewer, wanted.after, wanted.limit)?)
+    let log = replayed(&house, peer, table_id(&table)?, visitor, move |replayed| {
+        let Replayed { table, entries, shortcut, own } = replayed;
+        let viewer = wanted.viewer(table, *own)?;
+        Ok(past::log(table, entries, shortcut.as_ref(), viewer, wanted.after, wanted.limit)?)
     });
     Ok(Json(log.await?))
+}
+
+/// A journal that was played again.
+struct Replayed<'a> {
+    table: Table,
+    entries: &'a [Entry],
+    /// The table as it stood at some moment.
+    shortcut: Option<Table>,
+    /// Where whoever asks sits.
+    own: Option<Seat>,
 }
 
 /// Plays a journal again beside everything else, and tells somebody of it who may see the table.
@@ -161,7 +176,7 @@ async fn replayed<T: Send + 'static>(
     peer: Peer,
     id: TableId,
     visitor: Visitor,
-    tell: impl FnOnce(&Table, &[Entry], Option<Seat>) -> Result<T, Refused> + Send + 'static,
+    tell: impl FnOnce(&Replayed<'_>) -> Result<T, Refused> + Send + 'static,
 ) -> Result<T, Problem> {
     if !house.limits.replays.allows(peer.0) {
         return Err(Problem::too_fast());
@@ -172,12 +187,13 @@ async fn replayed<T: Send + 'static>(
         return Err(Problem::too_fast());
     }
     let play = move || {
-        let table = match stored.played() {
+        let shortcut = stored.shortcut();
+        let table = match stored.played(shortcut.as_ref()) {
             Err(_) if stored.is_former => stored.unplayed(),
             played => played?,
         };
         let own = table.viewer(visitor.person, visitor.invite.as_deref())?;
-        tell(&table, &stored.journal.entries, own)
+        tell(&Replayed { table, entries: &stored.journal.entries, shortcut, own })
     };
     Ok(house.replay(n_entries, play).await??)
 }

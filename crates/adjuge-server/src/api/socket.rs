@@ -1,9 +1,12 @@
 //! A connection to a table: frames come, commands go.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
 use adjuge_store::{Person, TableId, Token};
+use adjuge_table::Refused;
+use adjuge_table::command::{Answer, Request};
 use axum::Extension;
 use axum::extract::State;
 use axum::extract::ws::{CloseFrame, Message as Word, Utf8Bytes, WebSocket, WebSocketUpgrade};
@@ -16,13 +19,12 @@ use tokio::sync::{broadcast, oneshot};
 use super::error::Problem;
 use super::guard::{Anyone, Peer};
 use super::tables::Invited;
-use super::{PathOf, QueryOf, table_id};
+use super::{App, PathOf, QueryOf, table_id};
 use crate::connections::ConnectionPermit;
-use crate::house::{House, News};
-use crate::refused::Refused;
-use crate::table::command::{Answer, Request};
-use crate::table::message::{Message, Reply, Visitor};
-use crate::table::outbox::{Outgoing, WeakOutbox, outbox};
+use crate::house::{House, News, now};
+use crate::live::Tables;
+use crate::live::message::{Message, Reply, Visitor};
+use crate::live::outbox::{Outgoing, WeakOutbox, outbox};
 
 /// How long a reader may keep us waiting.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -44,7 +46,7 @@ const CLOSING: &str = "the house is closing; come back soon";
     (status = 409, body = Problem), (status = 426, body = Problem), (status = 429, body = Problem), (status = 503, body = Problem),
 ))]
 pub(super) async fn socket(
-    State(house): State<Arc<House>>,
+    State(App { house, tables }): State<App>,
     Extension(peer): Extension<Peer>,
     Anyone(someone): Anyone,
     PathOf(table): PathOf<String>,
@@ -65,14 +67,14 @@ pub(super) async fn socket(
     let news = house.news.subscribe();
     let (person, token) = someone.map(|someone| (someone.person, someone.token)).unzip();
     if let Some(token) = token {
-        house.store.session(token).await?.ok_or_else(Problem::no_session)?;
+        house.store.session(token, now()).await?.ok_or_else(Problem::no_session)?;
     }
     // Who they are is settled before there is anything to listen to.
     let (outbox, outgoing) = outbox();
     let answers = outbox.downgrade();
     let (done, answer) = oneshot::channel();
     let visitor = Visitor { person: person.as_ref().map(|person| person.id), invite: invite.clone() };
-    house.send(table, Message::Subscribe { visitor, outbox, done }).await;
+    tables.send(table, Message::Subscribe { visitor, outbox, done }).await;
     let gone = |_| Refused::new("store-stopping", "the house is closing");
     answer.await.map_err(gone)??;
     let config = &house.config;
@@ -80,6 +82,7 @@ pub(super) async fn socket(
     let upgrade = upgrade.read_buffer_size(4 * 1024).write_buffer_size(4 * 1024);
     let guest = Guest {
         house: house.clone(),
+        tables,
         table,
         person,
         token,
@@ -88,6 +91,7 @@ pub(super) async fn socket(
         answers,
         outgoing,
         n_faults: 0,
+        address: peer.0,
         permit,
     };
     Ok(upgrade.on_upgrade(move |socket| guest.stay(socket)).into_response())
@@ -96,6 +100,7 @@ pub(super) async fn socket(
 /// Somebody at a table, for as long as the connection lasts.
 struct Guest {
     house: Arc<House>,
+    tables: Arc<Tables>,
     table: TableId,
     person: Option<Arc<Person>>,
     token: Option<Token>,
@@ -105,6 +110,7 @@ struct Guest {
     answers: WeakOutbox,
     outgoing: Outgoing,
     n_faults: u32,
+    address: IpAddr,
     #[expect(dead_code, reason = "held as long as the connection lasts")]
     permit: ConnectionPermit,
 }
@@ -114,7 +120,7 @@ impl Drop for Guest {
     fn drop(&mut self) {
         self.outgoing.close();
         // A table with too much to do notices at its next frame.
-        let _ = self.house.open_table(self.table).map(|table| table.try_send(Message::Gone));
+        let _ = self.tables.opened(self.table).map(|table| table.try_send(Message::Gone));
     }
 }
 
@@ -213,7 +219,7 @@ impl Guest {
             Err(_) => match self.token {
                 None => true,
                 Some(token) => {
-                    let session = self.house.store.session(token).await;
+                    let session = self.house.store.session(token, now()).await;
                     self.person = session.ok().flatten().map(Arc::new);
                     self.person.is_some()
                 }
@@ -248,14 +254,14 @@ impl Guest {
             return self.refuse(request.id, "no-session", "say who you are first: POST /api/people");
         };
         if !self.house.limits.admit(who.id, &request.command) {
-            self.house.metrics.limited.inc();
+            self.house.metrics.limit(self.address);
             self.n_faults += 1;
             return self.refuse(request.id, "too-fast", "that is too much at once; wait a little");
         }
         let Some(outbox) = self.answers.upgrade() else { return };
         let reply = Reply::Socket(outbox);
         let message = Message::Command { who, invite: self.invite.clone(), request, reply };
-        self.house.send(self.table, message).await;
+        self.tables.send(self.table, message).await;
     }
 
     fn fault(&mut self, code: &str, reason: &str) {

@@ -4,6 +4,11 @@ use std::sync::Arc;
 
 use adjuge_bots::Level;
 use adjuge_store::{Listed, Millis, Query, Status, TableId};
+use adjuge_table::Refused;
+use adjuge_table::clock::Clock;
+use adjuge_table::command::{Answer, Request};
+use adjuge_table::course::Choice;
+use adjuge_table::frame::wire::Welcome;
 use axum::Json;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
@@ -15,12 +20,10 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::error::Problem;
 use super::guard::{Anyone, Someone};
-use super::{Body, PathOf, QueryOf, table_id};
+use super::{App, Body, PathOf, QueryOf, table_id};
 use crate::house::{House, Setting, Taken};
-use crate::refused::Refused;
-use crate::table::clock::Clock;
-use crate::table::command::{Answer, Request};
-use crate::table::message::{Glance, Message, Reply, Visitor};
+use crate::live::Tables;
+use crate::live::message::{Glance, Message, Reply, Visitor};
 
 /// How a new table is to be.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -102,7 +105,7 @@ pub(super) async fn create(
     Body(new): Body<NewTable>,
 ) -> Result<Response, Problem> {
     let who = &someone.person;
-    crate::table::command::check_id(&new.id)?;
+    adjuge_table::command::check_id(&new.id)?;
     if !house.limits.commands.allows(who.id) {
         return Err(Problem::too_fast());
     }
@@ -205,7 +208,7 @@ pub(crate) struct TableShown {
     updated: i64,
     /// Players, options, clock and seats.
     #[schema(value_type = Object)]
-    #[cfg_attr(test, ts(as = "crate::table::frame::Summary"))]
+    #[cfg_attr(test, ts(as = "adjuge_table::frame::Summary"))]
     summary: Box<RawValue>,
     /// Whom it waits for and who is there, if it is open in memory.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -221,7 +224,7 @@ const PAGE: u32 = 50;
     (status = 200, body = Page), (status = 400, body = Problem), (status = 401, body = Problem), (status = 429, body = Problem), (status = 503, body = Problem),
 ))]
 pub(super) async fn list(
-    State(house): State<Arc<House>>,
+    State(App { house, tables }): State<App>,
     Anyone(someone): Anyone,
     QueryOf(query): QueryOf<ListQuery>,
 ) -> Result<Json<Page>, Problem> {
@@ -240,11 +243,11 @@ pub(super) async fn list(
     let listed = house.store.tables(Query { status, of, is_public, game: query.game, before, limit }).await?;
     let next = listed.last().filter(|_| listed.len() == limit as usize);
     let next = next.map(|last| format!("{}-{}", last.updated.0, last.id));
-    let mut tables = Vec::with_capacity(listed.len());
+    let mut page = Vec::with_capacity(listed.len());
     for table in listed {
-        tables.push(shown(&house, table).await);
+        page.push(shown(&tables, table).await);
     }
-    Ok(Json(Page { tables, next }))
+    Ok(Json(Page { tables: page, next }))
 }
 
 fn cursor(text: &str) -> Result<(Millis, TableId), Problem> {
@@ -252,9 +255,9 @@ fn cursor(text: &str) -> Result<(Millis, TableId), Problem> {
     parts.ok_or_else(|| Problem::malformed("before is what the page before says next"))
 }
 
-async fn shown(house: &Arc<House>, listed: Listed) -> TableShown {
+async fn shown(tables: &Tables, listed: Listed) -> TableShown {
     let mut now = None;
-    if let Some(table) = house.open_table(listed.id) {
+    if let Some(table) = tables.opened(listed.id) {
         let (done, answer) = oneshot::channel();
         if table.try_send(Message::Glance { done }).is_ok() {
             now = answer.await.ok();
@@ -297,30 +300,39 @@ pub(super) fn json(text: String) -> Response {
 
 /// How a table stands, as you see it.
 #[utoipa::path(get, path = "/tables/{table}", tag = "tables", params(("table" = String, Path, description = "The table's name"), Invited), responses(
-    (status = 200, body = serde_json::Value), (status = 400, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem),
+    (status = 200, body = Welcome), (status = 400, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem),
     (status = 409, body = Problem, description = "The table cannot be shown under these rules"), (status = 429, body = Problem), (status = 503, body = Problem),
 ))]
 pub(super) async fn look(
-    State(house): State<Arc<House>>,
+    State(tables): State<Arc<Tables>>,
     Anyone(someone): Anyone,
     PathOf(table): PathOf<String>,
     QueryOf(invited): QueryOf<Invited>,
 ) -> Result<Response, Problem> {
     let (done, answer) = oneshot::channel();
     let visitor = invited.visitor(someone.as_ref());
-    house.send(table_id(&table)?, Message::Look { visitor, done }).await;
+    tables.send(table_id(&table)?, Message::Look { visitor, done }).await;
     Ok(json(answered(answer).await?))
+}
+
+/// Why a command was not carried out.
+#[derive(ToSchema)]
+#[serde(untagged)]
+#[expect(dead_code, reason = "only its shape is asked for")]
+enum NotDone {
+    Refused(Problem),
+    Stale(Answer),
 }
 
 /// Do something at a table: sit, leave, start, act, undo, chat and so on.
 #[utoipa::path(post, path = "/tables/{table}/commands", tag = "tables", request_body = Request,
     params(("table" = String, Path, description = "The table's name"), Invited), responses(
-    (status = 200, description = "Done, and on disk", body = serde_json::Value), (status = 400, body = Problem), (status = 401, body = Problem),
-    (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, description = "Refused, or the sender has not seen what happened", body = serde_json::Value),
+    (status = 200, description = "Done, and on disk", body = Answer), (status = 400, body = Problem), (status = 401, body = Problem),
+    (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, description = "Refused, or the sender has not seen what happened", body = NotDone),
     (status = 413, body = Problem), (status = 415, body = Problem), (status = 429, body = Problem), (status = 503, body = Problem),
 ))]
 pub(super) async fn command(
-    State(house): State<Arc<House>>,
+    State(App { house, tables }): State<App>,
     someone: Someone,
     PathOf(table): PathOf<String>,
     QueryOf(invited): QueryOf<Invited>,
@@ -333,7 +345,7 @@ pub(super) async fn command(
     let (done, answer) = oneshot::channel();
     let reply = Reply::Once(done);
     let invite = invited.invite.map(Arc::from);
-    house.send(table, Message::Command { who: someone.person, invite, request, reply }).await;
+    tables.send(table, Message::Command { who: someone.person, invite, request, reply }).await;
     let gone = |_| Problem::from(Refused::new("store-stopping", "the house is closing; ask again"));
     let answer = answer.await.map_err(gone)?;
     match answer {
@@ -356,11 +368,11 @@ pub(crate) struct Question {
 /// What the rules say about a decision: for each action what would follow, or why it is not allowed. Nothing is done.
 #[utoipa::path(post, path = "/tables/{table}/ask", tag = "tables", request_body = Question,
     params(("table" = String, Path, description = "The table's name"), Invited), responses(
-    (status = 200, body = serde_json::Value), (status = 400, body = Problem), (status = 401, body = Problem), (status = 403, body = Problem),
+    (status = 200, body = Vec<Choice>), (status = 400, body = Problem), (status = 401, body = Problem), (status = 403, body = Problem),
     (status = 404, body = Problem), (status = 409, body = Problem), (status = 413, body = Problem), (status = 415, body = Problem), (status = 429, body = Problem), (status = 503, body = Problem),
 ))]
 pub(super) async fn ask(
-    State(house): State<Arc<House>>,
+    State(tables): State<Arc<Tables>>,
     someone: Someone,
     PathOf(table): PathOf<String>,
     QueryOf(invited): QueryOf<Invited>,
@@ -368,7 +380,7 @@ pub(super) async fn ask(
 ) -> Result<Response, Problem> {
     let (done, answer) = oneshot::channel();
     let visitor = invited.visitor(Some(&someone));
-    house.send(table_id(&table)?, Message::Ask { visitor, actions: question.actions, done }).await;
+    tables.send(table_id(&table)?, Message::Ask { visitor, actions: question.actions, done }).await;
     Ok(Json(answered(answer).await?).into_response())
 }
 

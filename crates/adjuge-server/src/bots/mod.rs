@@ -13,10 +13,10 @@ use adjuge_bots::protocol::Hello;
 use adjuge_bots::{BrainVisitor, Level, Recruit, Spec};
 use adjuge_engine::Game;
 use adjuge_engine::Options;
+use adjuge_table::course::Thinking;
 use prometheus_client::metrics::gauge::Gauge;
 use tokio::sync::oneshot;
 
-use crate::course::Thinking;
 pub(crate) use queue::Asker;
 use queue::Queue;
 

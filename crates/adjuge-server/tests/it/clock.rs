@@ -17,7 +17,7 @@ fn live(decision: u32, bank: u32) -> Value {
 
 /// The seat that the table waits for, counted from 0.
 fn first_waiting(stands: &Value) -> usize {
-    stands["game"]["waiting"][0].as_u64().expect("somebody is waited for") as usize - 1
+    stands["game"]["view"]["waiting"][0].as_u64().expect("somebody is waited for") as usize - 1
 }
 
 /// Waits until somebody's time is up, and says whose, counted from 0.
@@ -123,7 +123,7 @@ async fn a_clock_tells_nothing_of_a_choice_that_nobody_heard_of() {
         let mut n_quiet = 0;
         for n in 0..80 {
             let stands = look(&watcher, &party.table).await;
-            let waiting = stands["game"]["waiting"].as_array().expect("a game");
+            let waiting = stands["game"]["view"]["waiting"].as_array().expect("a game");
             if waiting.is_empty() {
                 break;
             }

@@ -40,7 +40,7 @@ impl Visitor for Journal {
 }
 
 /// Don for three, as it was played before the rules were revised.
-fn former(id: u64, is_over: bool) -> Written {
+pub(crate) fn former(id: u64, is_over: bool) -> Written {
     let (players, seed) = (3, 4);
     let entries = visit("don", Journal { players, seed }).expect("a game");
     Written { id, game: "don", players, recall: false, is_timed: true, seed, newer: -1, is_over, entries }
@@ -75,7 +75,7 @@ async fn what_fits_the_revised_rules_goes_on_under_them() {
             .collect();
         let revised: Vec<_> = heard.iter().filter(|item| item["type"] == "revised").collect();
         assert_eq!(revised, [&&json!({"type": "revised", "rules": 2})], "told once, and everyone");
-        let seat = seen["game"]["waiting"][0].as_u64().expect("somebody decides");
+        let seat = seen["game"]["view"]["waiting"][0].as_u64().expect("somebody decides");
         let player = written::person(&running.house, seat);
         let first = legal(&look(&player, &name).await)[0].clone();
         done(&player, &name, &act(&format!("go-on-{round}"), &[&first])).await;

@@ -9,6 +9,7 @@ mod greedy;
 mod hostile;
 mod live;
 mod people;
+mod purge;
 mod random;
 mod room;
 mod secrecy;

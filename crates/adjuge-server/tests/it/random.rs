@@ -42,7 +42,7 @@ pub(crate) async fn play(party: &Party, ears: &mut [Ear], rng: &mut Rng, most: u
 
 /// The seats that the table waits for and that people decide for, counted from 0.
 fn present(stands: &Value) -> Vec<usize> {
-    let waiting = stands["game"]["waiting"].as_array().expect("a game");
+    let waiting = stands["game"]["view"]["waiting"].as_array().expect("a game");
     let seats = waiting.iter().map(|seat| seat.as_u64().expect("a seat") as usize - 1);
     let is_present = |seat: &usize| {
         let holder = &stands["seats"][*seat];

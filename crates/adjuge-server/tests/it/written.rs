@@ -7,7 +7,7 @@ use adjuge_client::{House, Person};
 use adjuge_engine::deck::deck_hash;
 use adjuge_engine::games::{ALL, Visitor, visit};
 use adjuge_engine::{Game, Options, Seat};
-use adjuge_store::{Entry, Listing, Millis, NewTable, PersonId, Sqlite, Status, Store, TableId, Token};
+use adjuge_store::{Deck, Entry, Listing, Millis, NewTable, PersonId, Sqlite, Status, Store, TableId, Token};
 use serde_json::{Value, json};
 
 /// A table to be written.
@@ -74,6 +74,12 @@ impl Written {
         })
     }
 
+    fn deck(&self) -> Deck {
+        let meta = ALL.iter().find(|meta| meta.id == self.game).expect("a game");
+        let (hash, _) = visit(meta.id, Facts).expect("a game");
+        Deck { hash, text: meta.house_deck.to_string() }
+    }
+
     fn listing(&self, status: Status) -> Listing {
         let people = (1..=u64::from(self.players)).map(PersonId).collect();
         Listing { status, people, summary: json!({"players": self.players}).to_string() }
@@ -92,6 +98,7 @@ impl Written {
             is_public: true,
             game: self.game.to_string(),
             facts: self.facts(created).to_string(),
+            deck: self.deck(),
             listing: self.listing(Status::Open),
             first,
         };
@@ -123,10 +130,6 @@ pub(crate) async fn write(path: &Path, created: i64, tables: Vec<Written>) {
             created: Millis(created),
         };
         store.add_person(person, token(number)).await.expect("a guest");
-    }
-    for meta in ALL {
-        let (hash, _) = visit(meta.id, Facts).expect("a game");
-        store.keep_deck(hash, meta.house_deck.to_string()).await.expect("a deck");
     }
     // All at once, so that they share the waits for the disk.
     let writing: Vec<_> =

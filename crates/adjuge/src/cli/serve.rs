@@ -86,6 +86,21 @@ pub(crate) struct Serve {
     /// Cookies are for encrypted connections only: for a house behind a proxy that encrypts.
     #[arg(long)]
     pub(crate) secure_cookies: bool,
+    /// How many days a table is kept at which no game has begun.
+    #[arg(long, value_name = "DAYS", default_value_t = 14)]
+    pub(crate) keep_open: u32,
+    /// How many days a game is kept in which nothing happens any more.
+    #[arg(long, value_name = "DAYS", default_value_t = 180)]
+    pub(crate) keep_abandoned: u32,
+    /// How many days a table is kept that was given up.
+    #[arg(long, value_name = "DAYS", default_value_t = 7)]
+    pub(crate) keep_closed: u32,
+    /// How many days a guest is remembered who does not come back.
+    #[arg(long, value_name = "DAYS", default_value_t = 180)]
+    pub(crate) keep_guests: u32,
+    /// How many days somebody with a password stays logged in without coming back.
+    #[arg(long, value_name = "DAYS", default_value_t = 365)]
+    pub(crate) keep_sessions: u32,
     /// How to write the log.
     #[arg(long, value_enum, default_value_t = LogFormat::Text)]
     pub(crate) log: LogFormat,

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::Duration;
 
-use adjuge_server::{Config, ForwardedBy};
+use adjuge_server::{Config, ForwardedBy, Keep};
 use adjuge_store::{Checked, Sqlite};
 use anyhow::{Context, Result};
 use etcetera::BaseStrategy;
@@ -75,6 +75,7 @@ fn data_file(named: Option<&Path>) -> Result<PathBuf> {
 
 fn config(args: &Serve) -> Config {
     let usual = Config::default();
+    let days = |n: u32| Duration::from_secs(u64::from(n) * 24 * 3600);
     Config {
         bot_threads: args.bot_threads.unwrap_or(usual.bot_threads),
         bot_pace: Duration::from_millis(args.bot_pace),
@@ -97,6 +98,13 @@ fn config(args: &Serve) -> Config {
             ProxyHeader::Forwarded => ForwardedBy::Forwarded,
         },
         secure_cookies: args.secure_cookies,
+        keep: Keep {
+            open: days(args.keep_open),
+            abandoned: days(args.keep_abandoned),
+            closed: days(args.keep_closed),
+            guests: days(args.keep_guests),
+            sessions: days(args.keep_sessions),
+        },
         room: ROOM,
         ..usual
     }

@@ -61,7 +61,7 @@ fn a_full_disk_refuses_and_loses_nothing() {
     block_on(async {
         let shell = Shell::new();
         let data = shell.path("house.db");
-        let limited = serve_after("trap '' XFSZ; ulimit -f 250", &data);
+        let limited = serve_after("trap '' XFSZ; ulimit -f 500", &data);
         let server = Server::start(limited).await.unwrap_or_else(|ended| panic!("{ended:?}"));
         let (table, people) = table_in_play(&server).await;
         act(&people, &table, "first").await.expect("there is room for a decision");
@@ -101,7 +101,7 @@ fn a_house_goes_on_when_its_disk_has_room_again() {
         let shell = Shell::new();
         let data = shell.path("house.db");
         // A soft limit, which the house is freed of while it plays.
-        let limited = serve_after("trap '' XFSZ; ulimit -Sf 250", &data);
+        let limited = serve_after("trap '' XFSZ; ulimit -Sf 500", &data);
         let server = Server::start(limited).await.unwrap_or_else(|ended| panic!("{ended:?}"));
         let (table, people) = table_in_play(&server).await;
         let mut number = 0;

@@ -9,14 +9,14 @@ use adjuge_engine::games::ALL;
 use adjuge_engine::guide::{Entry, Guide};
 use adjuge_engine::{Game, Outcome, Rank, Seat};
 use adjuge_store::Status;
+use adjuge_table::command::{Answer, Request};
+use adjuge_table::course::Choice;
+use adjuge_table::frame::wire::{Known, Past, Update, Welcome};
+use adjuge_table::past::Log;
 use ts_rs::{Config, TS, TypeVisitor};
 
 use super::shape::{Shape, lines_of};
 use crate::api::{error, games, people, tables};
-use crate::course::Choice;
-use crate::table::command::{Answer, Request};
-use crate::table::frame::wire::{Known, Past, Update, Welcome};
-use crate::table::past::Log;
 
 const HEADER: &str = "// made from the Rust types by `make bless`\n";
 
@@ -136,11 +136,14 @@ export type GameId = (typeof GAMES)[number];
     };
     declare("How well a bot plays.", "Level", &one_of(Level::ALL.map(Level::name)));
     declare("How far a table has come.", "Status", &one_of(statuses().iter().map(String::as_str)));
-    let any = "{ view: unknown, event: { event: string }, action: string, matter: string, deck: unknown, }";
+    let any = "{ view: { waiting: Array<Seat>, }, event: { event: string }, action: string, matter: string, deck: unknown, }";
     declare("What a game's own module calls `Game`.", "AnyGame", &Shape::read(any));
     text += "
 /** A new value in a list, an empty list for what is gone, or the changes inside, by name or by index. */
 export type Change = unknown[] | { [name: string]: Change };
+
+/** What follows the verb of an action: a number, a name, a list of them, null for nothing. */
+export type Argument = string | number | null | Argument[] | { [name: string]: Argument };
 ";
     for (ident, declared) in &mut found.types {
         let is_generic = generic.contains(ident);

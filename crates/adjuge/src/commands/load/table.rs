@@ -212,7 +212,7 @@ impl Company {
 impl Chair {
     /// Whom the table waits for, counted from 0.
     fn waiting(&self) -> Vec<usize> {
-        let waiting = self.known["game"]["waiting"].as_array().into_iter().flatten();
+        let waiting = self.known["game"]["view"]["waiting"].as_array().into_iter().flatten();
         waiting.filter_map(|seat| Some(seat.as_u64()? as usize - 1)).collect()
     }
 }

@@ -82,7 +82,7 @@ impl Chair {
     }
 
     fn is_waited_for(&self) -> bool {
-        let waiting = self.known["game"]["waiting"].as_array();
+        let waiting = self.known["game"]["view"]["waiting"].as_array();
         waiting.is_some_and(|waiting| waiting.contains(&self.known["seat"]))
     }
 

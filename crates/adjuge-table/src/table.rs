@@ -1,21 +1,4 @@
-//! A table: what its journal comes to.
-//!
-//! [`Table::apply`] is the only way a table changes, for a command of this moment as for a journal read back from
-//! disk, so that what was played is what is resumed. [`plan`](plan::plan) says which lines a command
-//! comes to; [`frame`] makes all that a viewer is ever sent.
-
-mod bots;
-pub(crate) mod clock;
-pub(crate) mod command;
-mod delta;
-pub(crate) mod facts;
-pub(crate) mod frame;
-pub(crate) mod line;
-pub(crate) mod message;
-pub(crate) mod outbox;
-pub(crate) mod past;
-pub(crate) mod plan;
-pub(crate) mod task;
+//! What a journal comes to.
 
 use std::sync::Arc;
 
@@ -23,37 +6,42 @@ use adjuge_bots::Level;
 use adjuge_engine::{Outcome, Seat, SeatSet};
 use adjuge_store::{Entry, Listing, Millis, PersonId, Status, TableId};
 
+use crate::Refused;
+use crate::clock::Clocks;
 use crate::course::{Course, Rules, Viewers};
-use crate::refused::Refused;
-use clock::Clocks;
-use facts::Facts;
-use frame::{Heard, Item, Summary};
-use line::{Line, Why};
+use crate::facts::Facts;
+use crate::frame::{Event, Heard, Item, News, Summary};
+use crate::line::{Line, Why};
 
 /// A table as it stands after its journal so far.
-pub(crate) struct Table {
-    pub(crate) facts: Arc<Facts>,
+pub struct Table {
+    /// What was settled when it was made.
+    pub facts: Arc<Facts>,
     /// None where the journal was written under former rules, which it does not fit any more.
-    rules: Option<Rules>,
+    pub(crate) rules: Option<Rules>,
     /// The revision of the rules under which the table goes on.
-    revision: u32,
-    pub(crate) seats: Vec<Holder>,
-    pub(crate) status: Status,
-    course: Option<Box<dyn Course>>,
-    clocks: Clocks,
+    pub(crate) revision: u32,
+    /// Who has each seat.
+    pub seats: Vec<Holder>,
+    /// Whether it is open, in play or over.
+    pub status: Status,
+    pub(crate) course: Option<Box<dyn Course>>,
+    pub(crate) clocks: Clocks,
     /// How many frames each viewer has been sent: the spectator, then the seats.
-    seqs: Vec<u64>,
+    pub(crate) seqs: Vec<u64>,
     /// How many entries the journal has.
-    pub(crate) length: u64,
-    pub(crate) at: Millis,
+    pub length: u64,
+    /// When the last entry was written.
+    pub at: Millis,
     /// How many decisions each seat has made, so that a bot's late answer is known as such.
-    decisions: Vec<u32>,
-    pub(crate) rematch: Option<TableId>,
+    pub(crate) decisions: Vec<u32>,
+    /// Where the same people play again.
+    pub rematch: Option<TableId>,
     /// The seats that may take their last decision back, as of the last frame that each was sent: what a viewer knows
     /// changes with a frame, or they would be told that somebody else has done something.
-    may_undo: SeatSet,
+    pub(crate) may_undo: SeatSet,
     /// Whether who made the table sat there and got up.
-    is_left_by_creator: bool,
+    pub(crate) is_left_by_creator: bool,
 }
 
 impl Clone for Table {
@@ -79,18 +67,30 @@ impl Clone for Table {
 
 /// Who has a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Holder {
+pub enum Holder {
+    /// Nobody.
     Nobody,
-    Person { id: PersonId, name: Arc<str>, away: Option<Why> },
+    /// Somebody.
+    Person {
+        /// Who.
+        id: PersonId,
+        /// How they were called when they sat down.
+        name: Arc<str>,
+        /// Why a bot decides for them, if one does.
+        away: Option<Why>,
+    },
+    /// A bot of this level.
     Bot(Level),
 }
 
 /// A journal that cannot be what this program wrote under these rules: the table is left as it is.
 #[derive(Clone, Debug, thiserror::Error)]
 #[error("entry {seq} of the journal does not follow: {reason}")]
-pub(crate) struct Broken {
-    pub(crate) seq: u64,
-    pub(crate) reason: String,
+pub struct Broken {
+    /// Which entry.
+    pub seq: u64,
+    /// Why.
+    pub reason: String,
 }
 
 impl From<Broken> for Refused {
@@ -103,7 +103,7 @@ impl From<Broken> for Refused {
 
 impl Table {
     /// A table at which nothing has happened.
-    pub(crate) fn new(facts: Arc<Facts>, rules: Option<Rules>) -> Table {
+    pub fn new(facts: Arc<Facts>, rules: Option<Rules>) -> Table {
         let players = usize::from(facts.players);
         Table {
             rules,
@@ -124,7 +124,7 @@ impl Table {
     }
 
     /// What a journal tells of people and seats alone, where its game cannot be played any more.
-    pub(crate) fn unplayed(facts: Arc<Facts>, entries: &[Entry], status: Status) -> Table {
+    pub fn unplayed(facts: Arc<Facts>, entries: &[Entry], status: Status) -> Table {
         let mut table = Table::new(facts, None);
         for entry in entries {
             table.seat_people(entry);
@@ -134,7 +134,7 @@ impl Table {
     }
 
     /// Goes on by the lines of an entry that are not about the game.
-    fn seat_people(&mut self, entry: &Entry) {
+    pub(crate) fn seat_people(&mut self, entry: &Entry) {
         self.at = self.at.max(entry.at);
         self.length += 1;
         let players = self.players();
@@ -147,29 +147,30 @@ impl Table {
     }
 
     /// The revision of the rules under which the table has to go on, if it has not yet.
-    fn revised(&self) -> Option<u32> {
+    pub fn revised(&self) -> Option<u32> {
         let rules = self.rules.as_ref().filter(|rules| rules.revision != self.revision)?;
         matches!(self.status, Status::Open | Status::Playing).then_some(rules.revision)
     }
 
     /// The same table before anything happened.
-    fn begun_anew(&self) -> Table {
+    pub(crate) fn begun_anew(&self) -> Table {
         Table::new(self.facts.clone(), self.rules.clone())
     }
 
-    pub(crate) fn players(&self) -> u8 {
+    /// How many seats there are.
+    pub fn players(&self) -> u8 {
         self.facts.players
     }
 
     /// The table after one more entry, and what was heard of it.
-    pub(crate) fn after(&self, entry: &Entry) -> Result<(Table, Heard), Broken> {
+    pub fn after(&self, entry: &Entry) -> Result<(Table, Heard), Broken> {
         let mut next = self.clone();
         let heard = next.apply(entry)?;
         Ok((next, heard))
     }
 
     /// Goes on by one entry; a table that cannot is of no more use.
-    pub(crate) fn apply(&mut self, entry: &Entry) -> Result<Heard, Broken> {
+    pub fn apply(&mut self, entry: &Entry) -> Result<Heard, Broken> {
         let seq = self.length + 1;
         self.play(entry).map_err(|reason| Broken { seq, reason })
     }
@@ -195,14 +196,14 @@ impl Table {
             }
             heard.touched = Viewers::all(players);
             if let Some(item) = self.follow(&line, entry.by, &mut heard.touched)? {
-                heard.items.push(item);
+                heard.items.push(Item::News(item));
             }
         }
         if !steps.is_empty() {
             let course = self.course.as_mut().ok_or("a step before the game began")?;
             let played = course.play(&steps)?;
             heard.touched = heard.touched.with(played.touched);
-            heard.items.extend(played.events.into_iter().map(Item::Event));
+            heard.items.extend(played.events.into_iter().map(|event| Item::Event(Event(event))));
         }
         if let Some(course) = &self.course {
             let waiting = course.waiting();
@@ -234,12 +235,12 @@ impl Table {
     }
 
     /// Does what a line says that is not a step.
-    fn follow(
+    pub(crate) fn follow(
         &mut self,
         line: &Line<'_>,
         by: Option<PersonId>,
         touched: &mut Viewers,
-    ) -> Result<Option<Item>, String> {
+    ) -> Result<Option<News>, String> {
         let seated = |table: &Table, seat: Seat| match &table.seats[seat.index()] {
             Holder::Person { id, name, away } => Ok((*id, name.clone(), *away)),
             _ => Err(format!("nobody sits at seat {seat}")),
@@ -248,27 +249,27 @@ impl Table {
             Line::Sit { seat, person, name } => {
                 self.is_left_by_creator &= person != self.facts.creator;
                 self.seats[seat.index()] = Holder::Person { id: person, name: name.into(), away: None };
-                Item::Sat { seat, name: name.to_string() }
+                News::Sat { seat, name: name.to_string() }
             }
             Line::Bot { seat, level } => {
                 self.seats[seat.index()] = Holder::Bot(level);
-                Item::Bot { seat, level: level.name() }
+                News::Bot { seat, level: level.name() }
             }
             Line::Free { seat } => {
                 self.is_left_by_creator |= self.seat_of(self.facts.creator) == Some(seat);
                 self.seats[seat.index()] = Holder::Nobody;
-                Item::Freed { seat }
+                News::Freed { seat }
             }
             Line::Start => {
                 let rules = self.rules.as_ref().ok_or("it was played under former rules")?;
                 self.course = Some(rules.start(self.facts.recall));
                 self.status = Status::Playing;
-                Item::Started
+                News::Started
             }
             Line::Undo { seat } => {
                 let course = self.course.as_mut().ok_or("nothing to take back before the game began")?;
                 *touched = course.undo(seat)?.touched;
-                Item::Undone
+                News::Undone
             }
             Line::Away { seat, why } => {
                 let (id, name, _) = seated(self, seat)?;
@@ -276,7 +277,7 @@ impl Table {
                     self.clocks.spend(seat);
                 }
                 self.seats[seat.index()] = Holder::Person { id, name, away: Some(why) };
-                Item::Away { seat, why }
+                News::Away { seat, why }
             }
             Line::Back { seat } => {
                 let (id, name, _) = seated(self, seat)?;
@@ -285,27 +286,27 @@ impl Table {
                     self.clocks.restart(self.at);
                 }
                 self.seats[seat.index()] = Holder::Person { id, name, away: None };
-                Item::Back { seat }
+                News::Back { seat }
             }
             Line::Chat { name, text } => {
                 let seat = by.and_then(|person| self.seat_of(person));
-                Item::Chat { seat, name: name.to_string(), text: text.to_string(), at: self.at }
+                News::Chat { seat, name: name.to_string(), text: text.to_string(), at: self.at }
             }
             Line::Rematch { table } => {
                 self.rematch = Some(table);
-                Item::Rematch { table }
+                News::Rematch { table }
             }
             Line::Close => {
                 self.status = Status::Closed;
-                Item::Closed
+                News::Closed
             }
             Line::Resumed => {
                 self.clocks.restart(self.at);
-                Item::Resumed
+                News::Resumed
             }
             Line::Revised { rules } => {
                 self.revision = rules;
-                Item::Revised { rules }
+                News::Revised { rules }
             }
             Line::Step(_) => return Ok(None),
         }))
@@ -316,7 +317,7 @@ impl Table {
     }
 
     /// The seats that people have: who, and why they are away.
-    pub(crate) fn people(&self) -> impl Iterator<Item = (Seat, PersonId, Option<Why>)> {
+    pub fn people(&self) -> impl Iterator<Item = (Seat, PersonId, Option<Why>)> {
         Seat::all(self.players()).filter_map(|seat| match &self.seats[seat.index()] {
             Holder::Person { id, away, .. } => Some((seat, *id, *away)),
             Holder::Nobody | Holder::Bot(_) => None,
@@ -324,17 +325,17 @@ impl Table {
     }
 
     /// The seats whose owners are away.
-    fn away(&self) -> SeatSet {
+    pub(crate) fn away(&self) -> SeatSet {
         self.people().filter(|(.., away)| away.is_some()).map(|(seat, ..)| seat).collect()
     }
 
     /// Where somebody sits.
-    pub(crate) fn seat_of(&self, person: PersonId) -> Option<Seat> {
+    pub fn seat_of(&self, person: PersonId) -> Option<Seat> {
         self.people().find(|(_, id, _)| *id == person).map(|(seat, ..)| seat)
     }
 
     /// Who says when the game begins and which bots play: who made the table, or if they got up the first who sits there.
-    pub(crate) fn host(&self) -> PersonId {
+    pub fn host(&self) -> PersonId {
         let first = self.people().next().filter(|_| self.is_left_by_creator);
         first.map_or(self.facts.creator, |(_, first, _)| first)
     }
@@ -349,23 +350,20 @@ impl Table {
     }
 
     /// Who somebody is at this table, if they may be here.
-    pub(crate) fn viewer(
-        &self,
-        person: Option<PersonId>,
-        invite: Option<&str>,
-    ) -> Result<Option<Seat>, Refused> {
+    pub fn viewer(&self, person: Option<PersonId>, invite: Option<&str>) -> Result<Option<Seat>, Refused> {
         if self.admits(person, invite) {
             return Ok(person.and_then(|person| self.seat_of(person)));
         }
         Err(Refused::new("not-invited", "this table is for those who were invited"))
     }
 
-    pub(crate) fn outcome(&self) -> Option<Outcome> {
+    /// The result, once the game is over.
+    pub fn outcome(&self) -> Option<Outcome> {
         self.course.as_ref()?.outcome()
     }
 
     /// The seats that the table waits for.
-    pub(crate) fn waiting(&self) -> SeatSet {
+    pub fn waiting(&self) -> SeatSet {
         match (&self.course, self.status) {
             (Some(course), Status::Playing) => course.waiting(),
             _ => SeatSet::EMPTY,
@@ -373,7 +371,7 @@ impl Table {
     }
 
     /// The seat whose time is up next, and when that is.
-    pub(crate) fn deadline(&self) -> Option<(Millis, Seat)> {
+    pub fn deadline(&self) -> Option<(Millis, Seat)> {
         let waiting = self.waiting();
         let thinking = self.people().filter(|(seat, _, away)| away.is_none() && waiting.contains(*seat));
         thinking.filter_map(|(seat, ..)| Some((self.clocks.until(seat)?, seat))).min()
@@ -385,12 +383,12 @@ impl Table {
     }
 
     /// Whether anybody plays who is not a bot.
-    pub(crate) fn has_people(&self) -> bool {
+    pub fn has_people(&self) -> bool {
         self.people().next().is_some()
     }
 
     /// The seats for which a bot has to decide now, and how well it plays.
-    pub(crate) fn bots_to_move(&self) -> Vec<(Seat, Level)> {
+    pub fn bots_to_move(&self) -> Vec<(Seat, Level)> {
         if self.is_deserted() {
             return Vec::new();
         }
@@ -403,21 +401,22 @@ impl Table {
     }
 
     /// How many decisions a seat has made.
-    pub(crate) fn decisions(&self, seat: Seat) -> u32 {
+    pub fn decisions(&self, seat: Seat) -> u32 {
         self.decisions[seat.index()]
     }
 
     /// How many frames a viewer has been sent.
-    pub(crate) fn seq(&self, viewer: Option<Seat>) -> u64 {
+    pub fn seq(&self, viewer: Option<Seat>) -> u64 {
         self.seqs[viewer.map_or(0, |seat| seat.index() + 1)]
     }
 
-    pub(crate) fn course(&self) -> Option<&dyn Course> {
+    /// The game, once it has begun.
+    pub fn course(&self) -> Option<&dyn Course> {
         self.course.as_deref()
     }
 
     /// How the table is found in lists.
-    pub(crate) fn listing(&self) -> Listing {
+    pub fn listing(&self) -> Listing {
         let people = self.people().map(|(_, id, _)| id).chain([self.facts.creator]).collect();
         let summary = serde_json::to_string(&Summary::of(self)).expect("a summary is plain data");
         Listing { status: self.status, people, summary }

@@ -1,16 +1,28 @@
 //! What a live table asks bots, and what becomes of their answers.
 
+use std::time::Duration;
+
 use adjuge_bots::Level;
 use adjuge_engine::Seat;
+use adjuge_table::plan;
 use tokio::time::Instant;
 
 use super::message::Message;
-use super::plan;
 use super::task::{Live, RETRY};
 use crate::bots::Asker;
 
 /// Where the luck of bots begins among the seeds that a game's seed leads to.
 const LUCK: u64 = 1 << 32;
+
+/// How long after it was asked a bot announces what it has decided after so long. It takes its time, so that people can
+/// follow; and if nobody may know what it is, whole multiples of that: how long it thought tells what it holds.
+fn announced_after(thought: Duration, pace: Duration, is_sealed: bool) -> Duration {
+    if !is_sealed || pace.is_zero() {
+        return pace.max(thought);
+    }
+    let n_paces = thought.as_nanos().div_ceil(pace.as_nanos()).max(1);
+    pace.saturating_mul(n_paces.try_into().unwrap_or(u32::MAX))
+}
 
 impl Live {
     /// The seats for which a bot decides. Bots among themselves play when somebody watches.
@@ -43,11 +55,11 @@ impl Live {
             let is_quick = level.sims().is_none();
             let asker = Asker { person: facts.creator, table: self.id, is_quick };
             let answer = self.house.bots.ask(asker, course.decision(seat, &recruit, luck));
-            let ready = Instant::now() + self.house.config.bot_pace;
+            let (asked, pace) = (Instant::now(), self.house.config.bot_pace);
+            let is_sealed = course.is_sealed(seat);
             tokio::spawn(async move {
                 let action = answer.await.ok();
-                // Everyone takes their time, so that it does not tell who was tempted.
-                tokio::time::sleep_until(ready).await;
+                tokio::time::sleep_until(asked + announced_after(asked.elapsed(), pace, is_sealed)).await;
                 let _ = inbox.send(Message::Decided { seat, decisions, length, action }).await;
             });
         }
@@ -92,5 +104,23 @@ impl Live {
                 }
             });
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_hidden_decision_is_announced_at_a_time_that_does_not_tell_how_long_it_took() {
+        let after = |thought, is_sealed| {
+            let [thought, pace] = [thought, 700].map(Duration::from_millis);
+            announced_after(thought, pace, is_sealed).as_millis()
+        };
+        assert_eq!([0, 5, 699, 700].map(|thought| after(thought, true)), [700; 4]);
+        assert_eq!([701, 1399, 1401].map(|thought| after(thought, true)), [1400, 1400, 2100]);
+        assert_eq!([0, 700, 701, 1399].map(|thought| after(thought, false)), [700, 700, 701, 1399]);
+        let thought = Duration::from_millis(3);
+        assert_eq!(announced_after(thought, Duration::ZERO, true), thought, "a house without a pace");
     }
 }

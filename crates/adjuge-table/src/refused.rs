@@ -5,14 +5,18 @@ use serde::Serialize;
 
 /// Why something was not done.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub(crate) struct Refused {
-    pub(crate) code: String,
-    pub(crate) reason: String,
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Refused {
+    /// For programs.
+    pub code: String,
+    /// For people.
+    pub reason: String,
 }
 
 impl Refused {
-    pub(crate) fn new(code: &str, reason: impl Into<String>) -> Refused {
+    /// Both.
+    pub fn new(code: &str, reason: impl Into<String>) -> Refused {
         Refused { code: code.to_string(), reason: reason.into() }
     }
 }

@@ -10,20 +10,27 @@ use adjuge_bots::Recruit;
 use adjuge_engine::consequence::Consequence;
 use adjuge_engine::{Outcome, Rng, Seat, SeatSet, Seed};
 use serde::Serialize;
+use serde_json::Value;
 use serde_json::value::RawValue;
 
+use crate::frame::Detail;
 use crate::refused::Refused;
-use crate::table::frame::Detail;
 
-pub(crate) use shelf::{Rules, Shelf, plain_deck};
+pub use shelf::{Rules, Shelf, plain_deck};
 
 /// A game in play.
-pub(crate) trait Course: Send + Sync {
+pub trait Course: Send + Sync {
     /// The same position, to go on from without touching this one.
     fn copy(&self) -> Box<dyn Course>;
 
     /// The seats that the table waits for.
     fn waiting(&self) -> SeatSet;
+
+    /// Whether what a seat decides now may stay hidden from all others.
+    fn is_sealed(&self, seat: Seat) -> bool;
+
+    /// The position as text, if no decision in it could still be taken back.
+    fn position(&self) -> Option<String>;
 
     /// The result, once the game is over.
     fn outcome(&self) -> Option<Outcome>;
@@ -62,53 +69,44 @@ pub(crate) trait Course: Send + Sync {
 }
 
 /// A bot's work, and the action that comes of it.
-pub(crate) type Thinking = Box<dyn FnOnce() -> String + Send>;
+pub type Thinking = Box<dyn FnOnce() -> String + Send>;
 
 /// What playing some decisions led to.
 #[derive(Debug, Default)]
-pub(crate) struct Played {
-    /// What everyone heard.
-    pub(crate) events: Vec<Event>,
+pub struct Played {
+    /// What everyone heard, each as `docs/notation.md` describes it.
+    pub events: Vec<Box<RawValue>>,
     /// Who sees something else than before.
-    pub(crate) touched: Viewers,
-}
-
-/// Something that everyone heard.
-#[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "GameEvent"))]
-pub(crate) struct Event {
-    /// The event, as `docs/notation.md` describes it.
-    #[cfg_attr(test, ts(type = "G[\"event\"]"))]
-    pub(crate) event: Box<RawValue>,
-    /// The same as an English sentence.
-    pub(crate) text: String,
+    pub touched: Viewers,
 }
 
 /// A set of viewers: seats and the spectator.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Viewers {
+pub struct Viewers {
     seats: SeatSet,
     spectator: bool,
 }
 
 impl Viewers {
     /// Everyone at a table.
-    pub(crate) const fn all(players: u8) -> Viewers {
+    pub const fn all(players: u8) -> Viewers {
         Viewers { seats: SeatSet::all(players), spectator: true }
     }
 
-    pub(crate) fn contains(self, seat: Option<Seat>) -> bool {
+    /// Whether somebody is among them.
+    pub fn contains(self, seat: Option<Seat>) -> bool {
         seat.map_or(self.spectator, |seat| self.seats.contains(seat))
     }
 
     /// These and those.
     #[must_use]
-    pub(crate) fn with(self, other: Viewers) -> Viewers {
+    pub fn with(self, other: Viewers) -> Viewers {
         let seats = self.seats.iter().chain(other.seats.iter()).collect();
         Viewers { seats, spectator: self.spectator || other.spectator }
     }
 
-    pub(crate) fn insert(&mut self, seat: Option<Seat>) {
+    /// Adds a seat, or the spectator.
+    pub fn insert(&mut self, seat: Option<Seat>) {
         match seat {
             None => self.spectator = true,
             Some(seat) => self.seats.insert(seat),
@@ -118,64 +116,92 @@ impl Viewers {
 
 /// All that a viewer may know of a position.
 #[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(concrete(V = ())))]
-pub(crate) struct Sight<V> {
-    #[cfg_attr(test, ts(type = "G[\"view\"]"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(concrete(V = u8)))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Sight))]
+pub struct Sight<V> {
+    /// The position, as `docs/notation.md` describes the views of the game.
+    #[cfg_attr(feature = "ts", ts(type = "G[\"view\"]"))]
+    #[cfg_attr(feature = "schema", schema(value_type = Object))]
     view: V,
-    waiting: SeatSet,
     /// What the viewer's seat may do.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(test, ts(optional = nullable))]
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
     legal: Vec<Listed>,
     /// What the viewer's seat might think of, though it may not.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(test, ts(optional = nullable))]
-    refused: Vec<Listed>,
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
+    refused: Vec<Forbidden>,
     /// What would follow from all these, each told once.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(test, ts(optional = nullable))]
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
     consequences: Vec<Consequence>,
     /// Whether there are legal actions beyond those listed.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
-    #[cfg_attr(test, ts(optional = nullable))]
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
     more: bool,
     /// Whether the viewer may take their last decision back.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
-    #[cfg_attr(test, ts(optional = nullable))]
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
     undo: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    /// The result, once the game is over.
     outcome: Option<Outcome>,
 }
 
-/// An action among others.
+/// An action that the rules allow.
 #[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub(crate) struct Listed {
-    #[cfg_attr(test, ts(type = "G[\"action\"]"))]
-    action: String,
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Listed {
+    #[serde(flatten)]
+    action: Spelled,
     /// Which of the consequences would follow, as far as the viewer may know; they are counted from 0.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(test, ts(optional = nullable))]
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
     then: Vec<usize>,
-    /// The code of the rule that does not allow it, if one does not.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
-    refusal: Option<String>,
+}
+
+/// Actions that a rule does not allow.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Forbidden {
+    /// The code of the rule.
+    refusal: String,
+    actions: Vec<Spelled>,
+}
+
+/// An action as text and taken apart, so that nobody has to do that.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Spelled {
+    /// As the game writes it, and as it is sent back.
+    #[cfg_attr(feature = "ts", ts(type = "G[\"action\"]"))]
+    action: String,
+    /// The words that it begins with.
+    verb: &'static str,
+    /// What follows them, in order: numbers, names, lists of them, null for nothing.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional = nullable, type = "Array<Argument>"))]
+    args: Vec<Value>,
 }
 
 /// An action, and what the rules say about it.
 #[derive(Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub(crate) struct Choice {
-    #[cfg_attr(test, ts(type = "G[\"action\"]"))]
-    pub(crate) action: String,
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Choice {
+    /// The action, as the game writes it.
+    #[cfg_attr(feature = "ts", ts(type = "G[\"action\"]"))]
+    pub action: String,
     /// What would follow, as far as the viewer may know.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(test, ts(optional = nullable))]
-    pub(crate) then: Vec<Consequence>,
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
+    pub then: Vec<Consequence>,
     /// Why it is not allowed, if it is not.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
-    pub(crate) refusal: Option<Refused>,
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub refusal: Option<Refused>,
 }

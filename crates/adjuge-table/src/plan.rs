@@ -4,10 +4,10 @@ use adjuge_bots::Level;
 use adjuge_engine::Seat;
 use adjuge_store::{Person, Status};
 
-use super::command::Command;
-use super::line::{Line, Why};
-use super::{Holder, Table};
+use crate::command::Command;
+use crate::line::{Line, Why};
 use crate::refused::Refused;
+use crate::{Holder, Table};
 
 /// The most actions in one batch.
 const MAX_ACTIONS: usize = 64;
@@ -26,7 +26,7 @@ fn refuse<T>(code: &str, reason: impl Into<String>) -> Result<T, Refused> {
 }
 
 /// The text of the entry that a command comes to. It tells nothing that its sender may not know.
-pub(crate) fn plan(table: &Table, who: &Person, command: &Command) -> Result<String, Refused> {
+pub fn plan(table: &Table, who: &Person, command: &Command) -> Result<String, Refused> {
     let is_too_long = match command {
         // Each of these adds at most one entry a seat: nobody comes back, and a second table is not made.
         Command::Leave | Command::Rematch => false,
@@ -145,7 +145,7 @@ fn act(table: &Table, who: &Person, actions: &[String]) -> Result<String, Refuse
 }
 
 /// Whether a batch is of a size that is looked at.
-pub(crate) fn check_batch(actions: &[String]) -> Result<(), Refused> {
+pub fn check_batch(actions: &[String]) -> Result<(), Refused> {
     if (1..=MAX_ACTIONS).contains(&actions.len()) {
         return Ok(());
     }
@@ -153,7 +153,7 @@ pub(crate) fn check_batch(actions: &[String]) -> Result<(), Refused> {
 }
 
 /// The steps that follow if a seat decides this.
-pub(crate) fn decide(table: &Table, seat: Seat, actions: &[String]) -> Result<String, Refused> {
+pub fn decide(table: &Table, seat: Seat, actions: &[String]) -> Result<String, Refused> {
     match (table.status, table.course()) {
         (Status::Playing, Some(course)) => Ok(course.lines(seat, actions, table.facts.seed())?.join("\n")),
         (Status::Open, _) => refuse("not-begun", "the game has not begun"),

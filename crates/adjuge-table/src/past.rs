@@ -6,12 +6,11 @@ use adjuge_engine::Seat;
 use adjuge_engine::record::Recorder;
 use adjuge_store::Entry;
 use serde::Serialize;
-use utoipa::ToSchema;
 
-use super::facts::Facts;
-use super::frame::{Detail, Frames, Item, Known, joined, json};
-use super::line::{Line, Why};
-use super::{Broken, Holder, Table};
+use crate::facts::Facts;
+use crate::frame::{Detail, Frames, Item, Known, joined, json};
+use crate::line::{Line, Why};
+use crate::{Broken, Holder, Table};
 
 /// So many bytes of frames are enough for one answer: whoever wants more asks again after the last.
 const MAX_BYTES: usize = 256 * 1024;
@@ -21,17 +20,33 @@ struct Start {
     seq: u64,
 }
 
+/// Where to begin in a journal for what a viewer was sent after a frame: with the table as it stood at some moment, if
+/// that is known and was not later, or from the first entry.
+fn begin<'a>(
+    now: &Table,
+    entries: &'a [Entry],
+    shortcut: Option<&Table>,
+    viewer: Option<Seat>,
+    after: u64,
+) -> (Table, &'a [Entry]) {
+    match shortcut.filter(|table| table.seq(viewer) <= after) {
+        Some(table) => (table.clone(), &entries[table.length as usize..]),
+        None => (now.begun_anew(), entries),
+    }
+}
+
 /// What a viewer knew after the frame with number `after`, and the frames that they were sent then, at most so many, as
 /// JSON. Of a table that has not come so far, it is what they know now.
-pub(crate) fn frames(
+pub fn frames(
     now: &Table,
     entries: &[Entry],
+    shortcut: Option<&Table>,
     viewer: Option<Seat>,
     after: u64,
     limit: usize,
     detail: Detail,
 ) -> Result<String, Broken> {
-    let mut table = now.begun_anew();
+    let (mut table, entries) = begin(now, entries, shortcut, viewer, after);
     let mut rest = entries.iter();
     while table.seq(viewer) < after.min(now.seq(viewer)) {
         let Some(entry) = rest.next() else { break };
@@ -60,9 +75,10 @@ pub(crate) fn frames(
 }
 
 /// What a viewer heard.
-#[derive(Debug, Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub(crate) struct Log {
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Log {
     /// In the order it was heard.
     lines: Vec<LogLine>,
     /// The `after` that asks for the lines after these, if there are any.
@@ -70,28 +86,29 @@ pub(crate) struct Log {
 }
 
 /// What a viewer heard at once.
-#[derive(Debug, Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub(crate) struct LogLine {
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct LogLine {
     /// The number of the frame that told it.
     seq: u64,
     /// When it was told, in milliseconds since 1970.
     at: i64,
     /// As in frames.
-    #[schema(value_type = Vec<Object>)]
     heard: Vec<Item>,
 }
 
 /// What a viewer heard after the frame with number `after`, at most so many lines. When something happened is told only
 /// of what they were sent at that moment.
-pub(crate) fn log(
+pub fn log(
     now: &Table,
     entries: &[Entry],
+    shortcut: Option<&Table>,
     viewer: Option<Seat>,
     after: u64,
     limit: usize,
 ) -> Result<Log, Broken> {
-    let mut table = now.begun_anew();
+    let (mut table, entries) = begin(now, entries, shortcut, viewer, after);
     let mut lines: Vec<LogLine> = Vec::new();
     for entry in entries {
         let heard = table.apply(entry)?;
@@ -110,7 +127,7 @@ pub(crate) fn log(
 
 /// The record of a finished game, for `adjuge verify`: its steps without those taken back, and who decided them. Of a
 /// game under former rules it is the record as it was, without the result.
-pub(crate) fn record(now: &Table, entries: &[Entry]) -> String {
+pub fn record(now: &Table, entries: &[Entry]) -> String {
     let mut table = now.begun_anew();
     let players = now.players();
     let mut kept: Vec<Kept> = Vec::new();

@@ -6,24 +6,27 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use adjuge_engine::Seat;
-use adjuge_store::{Entry, Millis, Person, PersonId, TableId};
+use adjuge_store::{Entry, Millis, Person, PersonId, Snapshot, TableId};
+use adjuge_table::Refused;
+use adjuge_table::command::{Answer, Command, Request, Seq, check_id};
+use adjuge_table::course::Choice;
+use adjuge_table::frame::{self, Detail, Frames, Heard, Known};
+use adjuge_table::line::{Line, Why};
+use adjuge_table::{Table, plan};
 use axum::extract::ws::Utf8Bytes;
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 
-use super::command::{Answer, Command, Request, Seq, check_id};
-use super::frame::{self, Detail, Frames, Heard, Known};
-use super::line::{Line, Why};
 use super::message::{Glance, Message, Visitor};
 use super::outbox::Outbox;
-use super::{Table, plan};
-use crate::course::Choice;
 use crate::house::{House, now};
-use crate::refused::Refused;
 use crate::stored::Opened;
 
 /// How long to wait before trying again what the disk did not take.
 pub(super) const RETRY: Duration = Duration::from_secs(1);
+
+/// After so many entries it is kept how a table stands.
+const KEPT_EVERY: u64 = 256;
 
 /// How long it is known that a table cannot be opened.
 const LOOKED_UP: Duration = Duration::from_secs(1);
@@ -53,21 +56,25 @@ pub(super) struct Live {
     lead: i64,
     /// Whether the journal may be longer than we know.
     is_uncertain: bool,
+    /// After how many entries it was kept how the table stood.
+    n_kept: u64,
 }
 
-/// Owns a table until nobody needs it.
-pub(crate) async fn run(
+/// Owns a table until nobody needs it, and it may be forgotten.
+pub(super) async fn run(
     house: Arc<House>,
     id: TableId,
     mut messages: mpsc::Receiver<Message>,
     inbox: mpsc::WeakSender<Message>,
+    forget: impl Fn(&mpsc::Receiver<Message>) -> bool,
 ) {
     let opened = match house.open(id).await {
         Ok(opened) => opened,
-        Err(refused) => return turn_away(&house, id, &mut messages, &refused).await,
+        Err(refused) => return turn_away(&house, &mut messages, forget, &refused).await,
     };
     let mut live = Live::new(house, id, inbox, opened);
     live.resume().await;
+    live.keep_snapshot();
     live.wake_bots();
     let house = live.house.clone();
     let stopping = house.stopping();
@@ -92,7 +99,7 @@ pub(crate) async fn run(
             () = &mut alarm => {
                 live.time_is_up().await;
                 let is_idle = last_asked.elapsed() >= house.config.idle && !live.is_needed();
-                if is_idle && house.forget(id, &messages) {
+                if is_idle && forget(&messages) {
                     break;
                 }
                 last_asked = Instant::now();
@@ -104,7 +111,12 @@ pub(crate) async fn run(
 }
 
 /// Answers everyone who asks for a table that cannot be opened.
-async fn turn_away(house: &House, id: TableId, messages: &mut mpsc::Receiver<Message>, refused: &Refused) {
+async fn turn_away(
+    house: &House,
+    messages: &mut mpsc::Receiver<Message>,
+    forget: impl Fn(&mpsc::Receiver<Message>) -> bool,
+    refused: &Refused,
+) {
     let stopping = house.stopping();
     tokio::pin!(stopping);
     loop {
@@ -114,7 +126,7 @@ async fn turn_away(house: &House, id: TableId, messages: &mut mpsc::Receiver<Mes
                 None => return,
             },
             // Whoever asks later has it looked up again: a disk may be mended meanwhile.
-            () = tokio::time::sleep(LOOKED_UP) => if house.forget(id, messages) { return },
+            () = tokio::time::sleep(LOOKED_UP) => if forget(messages) { return },
             () = &mut stopping => return,
         }
     }
@@ -124,7 +136,7 @@ impl Live {
     fn new(house: Arc<House>, id: TableId, inbox: mpsc::WeakSender<Message>, opened: Opened) -> Live {
         house.metrics.tables.inc();
         let players = usize::from(opened.table.players());
-        let Opened { table, done } = opened;
+        let Opened { table, done, n_kept } = opened;
         let lead = lead(&table);
         Live {
             house,
@@ -137,6 +149,7 @@ impl Live {
             thinking: vec![None; players],
             lead,
             is_uncertain: false,
+            n_kept,
         }
     }
 
@@ -311,8 +324,25 @@ impl Live {
         self.table = next;
         self.house.metrics.entries.inc();
         self.publish(&heard, by);
+        self.keep_snapshot();
         self.wake_bots();
         Ok(())
+    }
+
+    /// Now and then it is kept how the table stands, so that opening it again does not take longer and longer. Nobody
+    /// waits for that, and nothing rests on it.
+    fn keep_snapshot(&mut self) {
+        if self.table.length < self.n_kept + KEPT_EVERY {
+            return;
+        }
+        let Some(text) = self.table.snapshot() else { return };
+        self.n_kept = self.table.length;
+        let (house, id, snapshot) = (self.house.clone(), self.id, Snapshot { seq: self.n_kept, text });
+        tokio::spawn(async move {
+            if let Err(error) = house.store.keep_snapshot(id, snapshot).await {
+                tracing::debug!(table = %id, %error, "how the table stands could not be kept");
+            }
+        });
     }
 
     /// Sends everyone who has something new to see a frame. Who caused it comes last: the answer to the command follows
@@ -359,8 +389,8 @@ impl Live {
     pub(super) async fn be_certain(&mut self) -> Result<(), Refused> {
         if self.is_uncertain {
             let length = self.table.length;
-            let Opened { table, done } = self.house.open(self.id).await?;
-            (self.table, self.done, self.is_uncertain) = (table, done, false);
+            let Opened { table, done, n_kept } = self.house.open(self.id).await?;
+            (self.table, self.done, self.n_kept, self.is_uncertain) = (table, done, n_kept, false);
             self.lead = self.lead.max(lead(&self.table));
             if self.table.length != length {
                 // Frames were missed: they come back and get them.

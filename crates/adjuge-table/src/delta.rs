@@ -6,24 +6,133 @@
 //!
 //! Texts are compared as they are written, without reading them into values: most of a frame is what it was.
 
+use std::collections::VecDeque;
+
 /// Writes what leads from one text to another; nothing if they are the same. Both are JSON as `serde_json` writes it,
 /// without spaces.
 pub(crate) fn write_delta(old: &[u8], new: &[u8], out: &mut Vec<u8>) {
     if old != new {
-        write_change(old, new, out);
+        let [old, new] = [old, new].map(Text::read);
+        write_change((&old, 0), (&new, 0), out);
     }
 }
 
-fn write_change(old: &[u8], new: &[u8], out: &mut Vec<u8>) {
+/// A text, and where each value in it is: every byte is looked at once, however deep it lies.
+struct Text<'a> {
+    bytes: &'a [u8],
+    /// Each before those inside it.
+    values: Vec<Value>,
+}
+
+/// Where a value is in its text.
+#[derive(Clone, Copy)]
+struct Value {
+    /// Where its name is, in quotes, if it has one.
+    name: (u32, u32),
+    start: u32,
+    end: u32,
+    /// The place among all values of the first that is not inside it.
+    next: u32,
+}
+
+impl<'a> Text<'a> {
+    fn read(bytes: &'a [u8]) -> Text<'a> {
+        let mut values: Vec<Value> = Vec::with_capacity(bytes.len() / 8 + 1);
+        let mut open: Vec<usize> = Vec::with_capacity(16);
+        let (mut name, mut at) = ((0, 0), 0);
+        while let Some(&byte) = bytes.get(at) {
+            let start = at;
+            match byte {
+                b',' => {
+                    at += 1;
+                    continue;
+                }
+                b'}' | b']' => {
+                    at += 1;
+                    let next = values.len() as u32;
+                    if let Some(closed) = open.pop() {
+                        (values[closed].end, values[closed].next) = (at as u32, next);
+                    }
+                    continue;
+                }
+                b'{' | b'[' => {
+                    open.push(values.len());
+                    at += 1;
+                }
+                b'"' => {
+                    at = end_of_string(bytes, at);
+                    if bytes.get(at) == Some(&b':') {
+                        name = (start as u32, at as u32);
+                        at += 1;
+                        continue;
+                    }
+                }
+                _ => {
+                    let length = bytes[at..].iter().position(|byte| matches!(byte, b',' | b'}' | b']'));
+                    at = length.map_or(bytes.len(), |length| at + length);
+                }
+            }
+            let next = values.len() as u32 + 1;
+            values.push(Value { name, start: start as u32, end: at as u32, next });
+            name = (0, 0);
+        }
+        Text { bytes, values }
+    }
+
+    /// A value as it is written.
+    fn text(&self, at: usize) -> &'a [u8] {
+        let Value { start, end, .. } = self.values[at];
+        &self.bytes[start as usize..end as usize]
+    }
+
+    /// The name of a value, in quotes.
+    fn name(&self, at: usize) -> &'a [u8] {
+        let (start, end) = self.values[at].name;
+        &self.bytes[start as usize..end as usize]
+    }
+
+    /// The values that lie in one, not those that lie in them.
+    fn inside(&self, at: usize) -> impl Iterator<Item = usize> + '_ {
+        let (mut following, end) = (at + 1, self.values[at].next as usize);
+        std::iter::from_fn(move || {
+            let now = following;
+            (now < end).then(|| {
+                following = self.values[now].next as usize;
+                now
+            })
+        })
+    }
+}
+
+/// Where a string ends that begins here.
+fn end_of_string(bytes: &[u8], start: usize) -> usize {
+    let mut at = start + 1;
+    while let Some(&byte) = bytes.get(at) {
+        match byte {
+            b'"' => return at + 1,
+            b'\\' => at += 2,
+            _ => at += 1,
+        }
+    }
+    bytes.len()
+}
+
+/// A value in a text.
+type At<'a, 't> = (&'a Text<'t>, usize);
+
+fn write_change((old, was): At<'_, '_>, (new, is): At<'_, '_>, out: &mut Vec<u8>) {
     let begin = out.len();
-    let is_within = match (old.first(), new.first()) {
-        (Some(b'{'), Some(b'{')) => write_fields(old, new, out),
-        (Some(b'['), Some(b'[')) => write_items(old, new, out),
+    let is_within = match (old.text(was).first(), new.text(is).first()) {
+        (Some(b'{'), Some(b'{')) => {
+            write_fields((old, was), (new, is), out);
+            true
+        }
+        (Some(b'['), Some(b'[')) => write_items((old, was), (new, is), out),
         _ => false,
     };
-    if !is_within || out.len() - begin > new.len() + 2 {
+    if !is_within || out.len() - begin > new.text(is).len() + 2 {
         out.truncate(begin);
-        write_new(new, out);
+        write_new(new.text(is), out);
     }
 }
 
@@ -34,42 +143,43 @@ fn write_new(value: &[u8], out: &mut Vec<u8>) {
 }
 
 /// The changes inside an object.
-fn write_fields(old: &[u8], new: &[u8], out: &mut Vec<u8>) -> bool {
-    let (mut before, after) = (Fields(old).collect::<Vec<_>>(), Fields(new));
+fn write_fields((old, was): At<'_, '_>, (new, is): At<'_, '_>, out: &mut Vec<u8>) {
+    let mut before: VecDeque<usize> = old.inside(was).collect();
     out.push(b'{');
-    for (name, value) in after {
+    for field in new.inside(is) {
+        let name = new.name(field);
         // Mostly the names are the same, in the same order.
-        let known = before.iter().position(|(known, _)| *known == name).map(|at| before.remove(at).1);
-        match known {
-            Some(known) if known == value => continue,
-            _ => begin_change(name, out),
+        let known = before.iter().position(|known| old.name(*known) == name);
+        let known = known.and_then(|at| before.remove(at));
+        if known.is_some_and(|known| old.text(known) == new.text(field)) {
+            continue;
         }
+        begin_change(name, out);
         match known {
-            Some(known) => write_change(known, value, out),
-            None => write_new(value, out),
+            Some(known) => write_change((old, known), (new, field), out),
+            None => write_new(new.text(field), out),
         }
     }
-    for (name, _) in before {
-        begin_change(name, out);
+    for gone in before {
+        begin_change(old.name(gone), out);
         out.extend_from_slice(b"[]");
     }
     out.push(b'}');
-    true
 }
 
 /// The changes inside a list; false if it has become shorter.
-fn write_items(old: &[u8], new: &[u8], out: &mut Vec<u8>) -> bool {
-    let (mut before, after) = (Items(old), Items(new));
+fn write_items((old, was): At<'_, '_>, (new, is): At<'_, '_>, out: &mut Vec<u8>) -> bool {
+    let mut before = old.inside(was);
     out.push(b'{');
-    for (index, value) in after.enumerate() {
+    for (index, item) in new.inside(is).enumerate() {
         let known = before.next();
-        if known == Some(value) {
+        if known.is_some_and(|known| old.text(known) == new.text(item)) {
             continue;
         }
         begin_change(format!("\"{index}\"").as_bytes(), out);
         match known {
-            Some(known) => write_change(known, value, out),
-            None => write_new(value, out),
+            Some(known) => write_change((old, known), (new, item), out),
+            None => write_new(new.text(item), out),
         }
     }
     out.push(b'}');
@@ -84,74 +194,13 @@ fn begin_change(name: &[u8], out: &mut Vec<u8>) {
     out.push(b':');
 }
 
-/// The names, in quotes, and the values of an object.
-struct Fields<'a>(&'a [u8]);
-
-impl<'a> Iterator for Fields<'a> {
-    type Item = (&'a [u8], &'a [u8]);
-
-    fn next(&mut self) -> Option<Self::Item> {
-        let name = next_value(&mut self.0)?;
-        let value = next_value(&mut self.0)?;
-        Some((name, value))
-    }
-}
-
-/// The items of a list.
-struct Items<'a>(&'a [u8]);
-
-impl<'a> Iterator for Items<'a> {
-    type Item = &'a [u8];
-
-    fn next(&mut self) -> Option<&'a [u8]> {
-        next_value(&mut self.0)
-    }
-}
-
-/// Takes the value that follows a bracket, comma or colon; none before the closing bracket.
-fn next_value<'a>(text: &mut &'a [u8]) -> Option<&'a [u8]> {
-    let rest = text.get(1..)?;
-    if matches!(rest.first(), None | Some(b'}' | b']')) {
-        return None;
-    }
-    let (value, rest) = rest.split_at(length_of_value(rest));
-    *text = rest;
-    Some(value)
-}
-
-/// How many bytes the value takes that a text begins with.
-fn length_of_value(text: &[u8]) -> usize {
-    let mut depth = 0_usize;
-    let mut at = 0;
-    while at < text.len() {
-        match text[at] {
-            b'"' => {
-                at += 1;
-                while at < text.len() && text[at] != b'"' {
-                    at += if text[at] == b'\\' { 2 } else { 1 };
-                }
-            }
-            b'{' | b'[' => depth += 1,
-            // What follows a bare number or word belongs to what it is in.
-            b',' | b':' | b'}' | b']' if depth == 0 => return at,
-            b'}' | b']' => depth -= 1,
-            _ => {}
-        }
-        at += 1;
-        if depth == 0 && matches!(text[at - 1], b'"' | b'}' | b']') {
-            return at;
-        }
-    }
-    at
-}
-
 #[cfg(test)]
 mod tests {
     use adjuge_client::apply;
     use adjuge_engine::{Rng, Seed};
     use serde_json::{Value, json};
 
-    use super::*;
+    use super::write_delta;
 
     fn delta(old: &Value, new: &Value) -> String {
         let mut out = Vec::new();

@@ -1,30 +1,30 @@
 //! What can be asked of a table, and what it answers.
 
 use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
 
 use crate::refused::Refused;
 
 /// A command to a table. Sending it twice with one id does it once.
-#[derive(Clone, Debug, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub(crate) struct Request {
+#[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Request {
     /// A name that the sender gives the command: 1 to 64 letters, digits or `-_.:`.
-    pub(crate) id: String,
+    pub id: String,
     /// The last frame that the sender has seen. If it is another one by now, nothing is done.
     #[serde(default)]
-    #[schema(value_type = Option<u64>)]
-    #[cfg_attr(test, ts(optional, as = "Option<u64>"))]
-    pub(crate) seq: Option<Seq>,
+    #[cfg_attr(feature = "schema", schema(value_type = Option<u64>))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<u64>"))]
+    pub seq: Option<Seq>,
     /// What to do.
     #[serde(flatten)]
-    pub(crate) command: Command,
+    pub command: Command,
 }
 
 /// The number of a frame, as somebody names it: no more than a signed number can be, for the sake of other languages.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[serde(try_from = "i64")]
-pub(crate) struct Seq(pub(crate) u64);
+pub struct Seq(pub u64);
 
 impl TryFrom<i64> for Seq {
     type Error = &'static str;
@@ -35,15 +35,16 @@ impl TryFrom<i64> for Seq {
 }
 
 /// What a table can be asked to do.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "do", rename_all = "lowercase")]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub(crate) enum Command {
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum Command {
     /// Take a seat, or the first free one.
     Sit {
         /// Which, counted from 1.
         #[serde(default)]
-        #[cfg_attr(test, ts(optional))]
+        #[cfg_attr(feature = "ts", ts(optional))]
         seat: Option<u8>,
     },
     /// Get up; in a running game a bot decides until one returns.
@@ -55,7 +56,7 @@ pub(crate) enum Command {
         /// Which, counted from 1.
         seat: u8,
         /// How well it plays.
-        #[cfg_attr(test, ts(type = "Level"))]
+        #[cfg_attr(feature = "ts", ts(type = "Level"))]
         level: String,
     },
     /// The host makes a seat free.
@@ -68,7 +69,7 @@ pub(crate) enum Command {
     /// Decide something, all of it or nothing.
     Act {
         /// The actions, as the game writes them.
-        #[cfg_attr(test, ts(type = "Array<G[\"action\"]>"))]
+        #[cfg_attr(feature = "ts", ts(type = "Array<G[\"action\"]>"))]
         actions: Vec<String>,
     },
     /// Take one's last decision back, while nobody has noticed it.
@@ -88,7 +89,7 @@ pub(crate) enum Command {
 const MAX_ID: usize = 64;
 
 /// Refuses an id that is none.
-pub(crate) fn check_id(id: &str) -> Result<(), Refused> {
+pub fn check_id(id: &str) -> Result<(), Refused> {
     let is_letter = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.:".contains(&byte);
     if (1..=MAX_ID).contains(&id.len()) && id.bytes().all(is_letter) {
         return Ok(());
@@ -99,22 +100,27 @@ pub(crate) fn check_id(id: &str) -> Result<(), Refused> {
 /// What a table answers to a command.
 #[derive(Clone, Debug, Serialize)]
 #[serde(tag = "type", rename_all = "lowercase")]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub(crate) enum Answer {
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub enum Answer {
     /// It is done, and on disk.
     Done {
+        /// The name that the sender gave the command.
         id: String,
         /// The sender's last frame by now.
         seq: u64,
     },
     /// It was not done.
     Refused {
+        /// The name that the sender gave the command.
         id: String,
+        /// Why.
         #[serde(flatten)]
         refused: Refused,
     },
     /// It was not done: the sender has not seen all frames, or has none of this table.
     Stale {
+        /// The name that the sender gave the command.
         id: String,
         /// The sender's last frame by now.
         seq: u64,

@@ -6,13 +6,13 @@
 use adjuge_engine::{BySeat, MAX_SEATS, Seat, SeatSet};
 use adjuge_store::Millis;
 use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
 
 /// How time is kept at a table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "kind", rename_all = "lowercase", deny_unknown_fields)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub(crate) enum Clock {
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum Clock {
     /// It is not.
     #[default]
     None,
@@ -36,7 +36,7 @@ const MAX_DAYS: u32 = 60;
 
 impl Clock {
     /// What is wrong with it, if anything.
-    pub(crate) fn problem(self) -> Option<String> {
+    pub fn problem(self) -> Option<String> {
         match self {
             Clock::Live { decision, bank } if decision == 0 || decision.max(bank) > MAX_SECONDS => {
                 Some(format!(
@@ -65,7 +65,7 @@ impl Clock {
 
 /// The clocks of all seats.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Clocks {
+pub struct Clocks {
     clock: Clock,
     /// What is left in each bank, in milliseconds.
     banks: BySeat<i64>,
@@ -75,8 +75,9 @@ pub(crate) struct Clocks {
 
 /// What everyone sees of the clocks.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub(crate) struct Times {
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Times {
     /// What is left in each seat's bank, in milliseconds.
     bank: Vec<i64>,
     /// When each seat's time is up, in milliseconds since 1970.
@@ -84,12 +85,27 @@ pub(crate) struct Times {
 }
 
 impl Clocks {
-    pub(crate) fn new(clock: Clock) -> Clocks {
+    /// All banks are full, and nobody is thinking.
+    pub fn new(clock: Clock) -> Clocks {
         Clocks { clock, banks: BySeat::splat(clock.bank()), since: BySeat::splat(None) }
     }
 
+    /// What is left in each bank, and since when each seat has been thinking.
+    pub(crate) fn kept(&self, players: u8) -> (Vec<i64>, Vec<Option<Millis>>) {
+        (self.banks.of(players).to_vec(), self.since.of(players).to_vec())
+    }
+
+    /// The clocks of which that was kept.
+    pub(crate) fn restored(clock: Clock, banks: &[i64], since: &[Option<Millis>]) -> Clocks {
+        let mut clocks = Clocks::new(clock);
+        for ((seat, bank), since) in Seat::all(MAX_SEATS).zip(banks).zip(since) {
+            (clocks.banks[seat], clocks.since[seat]) = (*bank, *since);
+        }
+        clocks
+    }
+
     /// Takes note of whom the table waits for now, and who has decided something that all heard of.
-    pub(crate) fn tick(&mut self, at: Millis, waiting: SeatSet, decided: SeatSet, players: u8) {
+    pub fn tick(&mut self, at: Millis, waiting: SeatSet, decided: SeatSet, players: u8) {
         let Some(allowed) = self.clock.decision() else { return };
         for seat in Seat::all(players) {
             let goes_on = waiting.contains(seat) && !decided.contains(seat);
@@ -105,25 +121,25 @@ impl Clocks {
     }
 
     /// Whoever is thinking begins anew: nobody pays for the time that the house was closed.
-    pub(crate) fn restart(&mut self, at: Millis) {
+    pub fn restart(&mut self, at: Millis) {
         for seat in Seat::all(MAX_SEATS) {
             self.since[seat] = self.since[seat].map(|_| at);
         }
     }
 
     /// When a seat's time is up.
-    pub(crate) fn until(&self, seat: Seat) -> Option<Millis> {
+    pub fn until(&self, seat: Seat) -> Option<Millis> {
         let since = self.since[seat]?;
         Some(Millis(since.0 + self.clock.decision()? + self.banks[seat]))
     }
 
     /// A seat has used up all its time.
-    pub(crate) fn spend(&mut self, seat: Seat) {
+    pub fn spend(&mut self, seat: Seat) {
         self.banks[seat] = 0;
     }
 
     /// What everyone sees: for whom a bot decides, nobody waits.
-    pub(crate) fn times(&self, players: u8, away: SeatSet) -> Option<Times> {
+    pub fn times(&self, players: u8, away: SeatSet) -> Option<Times> {
         self.clock.decision()?;
         let until = |seat| if away.contains(seat) { None } else { self.until(seat).map(|until| until.0) };
         Some(Times { bank: self.banks.of(players).to_vec(), until: Seat::all(players).map(until).collect() })

@@ -11,7 +11,8 @@ use adjuge_store::{PersonId, TableId};
 
 /// One line of a journal.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Line<'a> {
+#[expect(missing_docs, reason = "the sentences say what each field is")]
+pub enum Line<'a> {
     /// Somebody takes a seat.
     Sit { seat: Seat, person: PersonId, name: &'a str },
     /// A bot takes a seat.
@@ -43,8 +44,9 @@ pub(crate) enum Line<'a> {
 /// Why a bot decides for a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]
 #[serde(rename_all = "lowercase")]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub(crate) enum Why {
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub enum Why {
     /// Its owner left.
     Left,
     /// Its owner's time was up.
@@ -74,7 +76,7 @@ impl fmt::Display for Line<'_> {
 
 impl<'a> Line<'a> {
     /// Reads a line; `None` if it is none that this program writes.
-    pub(crate) fn read(text: &'a str, players: u8) -> Option<Line<'a>> {
+    pub fn read(text: &'a str, players: u8) -> Option<Line<'a>> {
         let seat = |word: &str| Seat::from_number(word.parse().ok()?, players);
         let (word, rest) = split_word(text);
         Some(match word {

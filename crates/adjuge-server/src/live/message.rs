@@ -4,12 +4,12 @@ use std::sync::Arc;
 
 use adjuge_engine::Seat;
 use adjuge_store::{Person, PersonId};
+use adjuge_table::Refused;
+use adjuge_table::command::{Answer, Request};
+use adjuge_table::course::Choice;
 use tokio::sync::oneshot;
 
-use super::command::{Answer, Request};
 use super::outbox::Outbox;
-use crate::course::Choice;
-use crate::refused::Refused;
 
 /// How many messages may wait for a table.
 pub(crate) const INBOX: usize = 64;

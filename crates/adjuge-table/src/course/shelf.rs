@@ -15,29 +15,41 @@ use super::running::Running;
 /// Why no table can be set up like that.
 #[derive(Debug, thiserror::Error)]
 #[error("{0}")]
-pub(crate) struct TableError(pub(crate) String);
+pub struct TableError(pub String);
+
+/// Makes a game that begins.
+type Start = dyn Fn(bool) -> Box<dyn Course> + Send + Sync;
+
+/// Makes a game in a position.
+type Placed = dyn Fn(bool, &str) -> Option<Box<dyn Course>> + Send + Sync;
 
 /// The rules of a table, ready for a game to begin.
 #[derive(Clone)]
-pub(crate) struct Rules {
-    start: Arc<dyn Fn(bool) -> Box<dyn Course> + Send + Sync>,
+pub struct Rules {
+    start: Arc<Start>,
+    placed: Arc<Placed>,
     recorder: Arc<dyn Fn(Seed) -> Recorder + Send + Sync>,
     /// The options, every one of them, as `name=value`.
-    pub(crate) options: Vec<String>,
+    pub options: Vec<String>,
     /// The fingerprint of the deck.
-    pub(crate) deck_hash: String,
+    pub deck_hash: String,
     /// The revision of the rules.
-    pub(crate) revision: u32,
+    pub revision: u32,
 }
 
 impl Rules {
     /// A game that has not begun; people are shown what a perfect memory would know, or not.
-    pub(crate) fn start(&self, recall: bool) -> Box<dyn Course> {
+    pub fn start(&self, recall: bool) -> Box<dyn Course> {
         (self.start)(recall)
     }
 
+    /// A game in a position that [`Course::position`] has written; nothing if these rules do not know it.
+    pub(crate) fn placed(&self, recall: bool, position: &str) -> Option<Box<dyn Course>> {
+        (self.placed)(recall, position)
+    }
+
     /// The beginning of a record that tells the seed and what was told of it at the start.
-    pub(crate) fn recorder(&self, seed: Seed) -> Recorder {
+    pub fn recorder(&self, seed: Seed) -> Recorder {
         (self.recorder)(seed)
     }
 }
@@ -56,25 +68,19 @@ type Key = (String, String, Vec<String>, u8);
 
 /// The rules in use: a thousand tables of Don have one deck in memory, and it is read once.
 #[derive(Debug, Default)]
-pub(crate) struct Shelf {
+pub struct Shelf {
     games: Mutex<HashMap<Key, Rules>>,
 }
 
 impl Shelf {
     /// The rules for a table whose deck is known by its fingerprint, if another table has them.
-    pub(crate) fn known(
-        &self,
-        game: &str,
-        deck_hash: &str,
-        options: &[String],
-        players: u8,
-    ) -> Option<Rules> {
+    pub fn known(&self, game: &str, deck_hash: &str, options: &[String], players: u8) -> Option<Rules> {
         let games = self.games.lock().unwrap_or_else(PoisonError::into_inner);
         games.get(&(game.into(), deck_hash.into(), options.into(), players)).cloned()
     }
 
     /// The rules for a table of this game, deck, options and number of players.
-    pub(crate) fn rules(
+    pub fn rules(
         &self,
         game: &str,
         deck: &str,
@@ -92,7 +98,7 @@ impl Shelf {
 }
 
 /// The text of a deck without what it does not mean, such as comments, so that all texts of one deck are kept as one.
-pub(crate) fn plain_deck(text: &str) -> Result<String, TableError> {
+pub fn plain_deck(text: &str) -> Result<String, TableError> {
     let table: toml::Table =
         toml::from_str(text).map_err(|error| TableError(format!("the deck: {error}")))?;
     toml::to_string(&table).map_err(|error| TableError(format!("the deck: {error}")))
@@ -117,7 +123,13 @@ impl BrainVisitor for SetUp<'_> {
         let game = G::new(&deck, &options, self.players).map_err(|error| fail(error.to_string()))?;
         let (game, players) = (Arc::new(game), self.players);
         Ok(Rules {
-            start: Arc::new(move |recall| Box::new(Running::new(game.clone(), recall))),
+            start: {
+                let game = game.clone();
+                Arc::new(move |recall| Box::new(Running::new(game.clone(), recall)))
+            },
+            placed: Arc::new(move |recall, position| {
+                Some(Box::new(Running::placed(game.clone(), recall, position)?))
+            }),
             options: options.iter().map(|(name, value)| format!("{name}={value}")).collect(),
             deck_hash: deck_hash(&deck),
             revision: G::META.rules_rev,

@@ -4,23 +4,24 @@ use std::sync::Arc;
 
 use adjuge_bots::brain::Brain;
 use adjuge_bots::{Decision, Recruit};
-use adjuge_engine::consequence::Consequence;
-use adjuge_engine::notation::{Step, StepOf, read_step, write_step};
+use adjuge_engine::consequence::{Consequence, any_world};
+use adjuge_engine::notation::{Parts, Phrase, Step, StepOf, read_step, write_step};
+use adjuge_engine::position::{Checks, Position};
 use adjuge_engine::{
     Choices, Game, Illegal, Listing, NullLog, Outcome, Rng, Seat, SeatSet, Seed, Turn, Viewer, play,
 };
 use serde::Serialize;
 use serde_json::value::RawValue;
 
-use super::{Choice, Course, Detail, Event, Listed, Played, Refused, Sight, Thinking, Viewers};
+use super::{Choice, Course, Detail, Forbidden, Listed, Played, Refused, Sight, Spelled, Thinking, Viewers};
 
 /// In so many made-up worlds a decision must end the same before it may be taken back. That it always does unless
 /// something was heard or drawn is a law of the wall; this is the second lock.
 const TWINS: u32 = 8;
 
 /// How many actions of a kind may be listed before only some of them are, and how many these are.
-const MAX_OF_A_KIND: usize = 60;
-const SHOWN_OF_A_KIND: usize = 40;
+const MAX_OF_A_KIND: usize = 30;
+const SHOWN_OF_A_KIND: usize = 24;
 
 /// A game in play: its position is where `loose` leads from `firm`.
 pub(super) struct Running<G: Game + Brain> {
@@ -47,6 +48,16 @@ impl<G: Game + Brain> Running<G> {
     pub(super) fn new(game: Arc<G>, recall: bool) -> Self {
         let state = game.start();
         Running { firm: state.clone(), loose: Vec::new(), state, game, recall }
+    }
+
+    /// The game in a position, as it was written.
+    pub(super) fn placed(game: Arc<G>, recall: bool, position: &str) -> Option<Self> {
+        let mut facts = Position::default();
+        for line in position.lines() {
+            facts.read(line.strip_prefix("given ")?, &G::FACTS, game.players()).ok()?;
+        }
+        let state = game.place(&facts, Checks::On).ok()?;
+        Some(Running { firm: state.clone(), loose: Vec::new(), state, game, recall })
     }
 
     fn viewers(&self, recall: bool) -> impl Iterator<Item = Viewer> + use<G> {
@@ -139,28 +150,27 @@ impl<G: Game + Brain> Running<G> {
         Err(Refused::new("not-in-a-batch", reason))
     }
 
-    /// The actions that are listed to a seat, and how they are written. Of a kind with very many, where the game accepts
-    /// more than it lists anyway, some are shown, spread over all of them; the rest can be asked about.
-    fn menu(&self, seat: Seat) -> Vec<(G::Action, String)> {
-        let game = &*self.game;
-        let all = game.legal(&self.state, seat);
-        let mut menu: Vec<_> = all.iter().map(|action| (action, game.write_action(action))).collect();
+    /// An action as it is sent.
+    fn spelled(&self, action: G::Action) -> Spelled {
+        let Parts { verb, args } = action.take_apart(&*self.game);
+        Spelled { action: self.game.write_action(action), verb, args }
+    }
+
+    /// The actions that are listed to a seat. Of a kind with very many, where the game accepts more than it lists
+    /// anyway, some are shown, spread over all of them; the rest can be asked about.
+    fn menu(&self, seat: Seat) -> Vec<G::Action> {
+        let all = self.game.legal(&self.state, seat);
+        let mut menu: Vec<G::Action> = all.iter().collect();
         if G::META.listing == Listing::Bounded {
-            let verb = |text: &str| text.split(' ').next().unwrap_or_default().to_string();
-            let mut kinds: Vec<(String, usize)> = Vec::new();
-            for (_, text) in &menu {
-                match kinds.last_mut().filter(|(kind, _)| *kind == verb(text)) {
-                    Some((_, n_of_kind)) => *n_of_kind += 1,
-                    None => kinds.push((verb(text), 1)),
-                }
-            }
-            let places =
-                kinds.iter().flat_map(|&(_, n_of_kind)| (0..n_of_kind).map(move |at| (at, n_of_kind)));
+            let is_same_kind = |one: &G::Action, other: &G::Action| {
+                std::mem::discriminant(one) == std::mem::discriminant(other)
+            };
+            let kinds = menu.chunk_by(is_same_kind).map(<[_]>::len);
+            let places = kinds.flat_map(|n_of_kind| (0..n_of_kind).map(move |at| (at, n_of_kind)));
             let is_shown = |(at, n): (usize, usize)| {
                 n <= MAX_OF_A_KIND || at * SHOWN_OF_A_KIND / n != (at + 1) * SHOWN_OF_A_KIND / n
             };
-            let shown: Vec<bool> = places.map(is_shown).collect();
-            let mut shown = shown.into_iter();
+            let mut shown = places.map(is_shown).collect::<Vec<_>>().into_iter();
             menu.retain(|_| shown.next().unwrap_or(true));
         }
         menu
@@ -193,6 +203,14 @@ impl<G: Game + Brain> Course for Running<G> {
 
     fn waiting(&self) -> SeatSet {
         self.game.turn(&self.state).waiting()
+    }
+
+    fn is_sealed(&self, seat: Seat) -> bool {
+        self.game.sealed_round(&self.state, seat).is_some()
+    }
+
+    fn position(&self) -> Option<String> {
+        self.loose.is_empty().then(|| self.game.position(&self.state).to_string())
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -240,8 +258,7 @@ impl<G: Game + Brain> Course for Running<G> {
             self.loose.clear();
         }
         self.state = state;
-        let events = heard.iter().map(|event| Event { event: raw(event), text: event.to_string() }).collect();
-        Ok(Played { events, touched })
+        Ok(Played { events: heard.iter().map(raw).collect(), touched })
     }
 
     fn undo(&mut self, seat: Seat) -> Result<Played, String> {
@@ -276,20 +293,25 @@ impl<G: Game + Brain> Course for Running<G> {
         let (mut legal, mut refused) = (Vec::new(), Vec::new());
         let mut consequences = Vec::new();
         if let (Some(seat), Detail::WithChoices) = (seat, detail) {
-            for (action, text) in self.menu(seat) {
-                let then = game.foresee(&view, seat, action);
+            let world = any_world(game, &view);
+            for action in self.menu(seat) {
+                let then = game.foresee(&view, &world, seat, action);
                 let then = then.into_iter().map(|one| number_in(&mut consequences, one)).collect();
-                legal.push(Listed { action: text, then, refusal: None });
+                legal.push(Listed { action: self.spelled(action), then });
             }
-            refused.extend(game.tempting(&view, seat).into_iter().map(|action| {
-                let refusal = game.act(&mut self.state.clone(), seat, action, &mut NullLog).err();
-                let refusal = refusal.map(|illegal| illegal.code().to_string());
-                Listed { action: game.write_action(action), then: Vec::new(), refusal }
-            }));
+            for action in game.tempting(&view, &world, seat) {
+                let Err(illegal) = game.act(&mut self.state.clone(), seat, action, &mut NullLog) else {
+                    continue;
+                };
+                let (refusal, action) = (illegal.code(), self.spelled(action));
+                match refused.iter_mut().find(|forbidden: &&mut Forbidden| forbidden.refusal == refusal) {
+                    Some(forbidden) => forbidden.actions.push(action),
+                    None => refused.push(Forbidden { refusal: refusal.to_string(), actions: vec![action] }),
+                }
+            }
         }
         let sight = Sight {
             view,
-            waiting: self.waiting(),
             more: G::META.listing == Listing::Bounded && !legal.is_empty(),
             legal,
             refused,
@@ -309,7 +331,7 @@ impl<G: Game + Brain> Course for Running<G> {
             let view = game.view(&state, viewer);
             let choice = match self.act(&mut state, seat, text, at + 1 == actions.len()) {
                 Ok(action) => {
-                    let then = game.foresee(&view, seat, action);
+                    let then = game.foresee(&view, &any_world(game, &view), seat, action);
                     Choice { action: game.write_action(action), then, refusal: None }
                 }
                 Err(refusal) => Choice { action: text.clone(), then: Vec::new(), refusal: Some(refusal) },

@@ -1,0 +1,192 @@
+//! A table without a host: played from its journal, and from how it stood.
+
+use std::sync::Arc;
+
+use adjuge_engine::games::ALL;
+use adjuge_engine::{Rng, Seat, Seed};
+use adjuge_store::{Entry, Millis, Person, PersonId, TableId};
+use adjuge_table::clock::Clock;
+use adjuge_table::command::Command;
+use adjuge_table::course::Shelf;
+use adjuge_table::facts::Facts;
+use adjuge_table::frame::{Detail, Known};
+use adjuge_table::{Table, past, plan};
+use serde_json::Value;
+
+/// A table with somebody at the first seat and bots at the others, its journal, and luck.
+struct Played {
+    table: Table,
+    journal: Vec<Entry>,
+    anna: Person,
+    rng: Rng,
+}
+
+impl Played {
+    fn new(game: &str, players: u8, seed: u64) -> Played {
+        let meta = ALL.iter().find(|meta| meta.id == game).expect("a game");
+        let rules = Shelf::default().rules(game, meta.house_deck, &[], players).expect("a table");
+        let anna =
+            Person { id: PersonId(7), name: "Anna Maria".into(), is_claimed: false, created: Millis(0) };
+        let facts = Facts {
+            id: TableId(1),
+            game: game.into(),
+            rules_rev: meta.rules_rev,
+            players,
+            options: rules.options.clone(),
+            deck: rules.deck_hash.clone(),
+            clock: Clock::Live { decision: 10, bank: 20 },
+            recall: seed.is_multiple_of(2),
+            stand_in: "novice".into(),
+            is_public: true,
+            creator: anna.id,
+            created: Millis(0),
+            invite: "invite".into(),
+            seed,
+        };
+        let table = Table::new(Arc::new(facts), Some(rules));
+        let mut played = Played { table, journal: Vec::new(), anna, rng: Seed(seed).player() };
+        let sits = [format!("sit 1 {} {}", played.anna.id, played.anna.name)];
+        let bots = (2..=players).map(|number| format!("bot {number} novice"));
+        played.write(sits.into_iter().chain(bots).collect::<Vec<_>>().join("\n"));
+        let start = plan::plan(&played.table, &played.anna, &Command::Start).expect("the host may begin");
+        played.write(start);
+        played
+    }
+
+    fn write(&mut self, text: String) {
+        let at = Millis(self.table.at.0 + i64::from(self.rng.below(20_000)));
+        let entry = Entry { at, by: Some(self.anna.id), command: None, text };
+        self.table.apply(&entry).expect("what was planned follows");
+        self.journal.push(entry);
+    }
+
+    /// Somebody does something at random, or comes and goes; false when the game is over.
+    fn go_on(&mut self) -> bool {
+        let waiting: Vec<Seat> = self.table.waiting().iter().collect();
+        let Some(seat) = waiting.get(self.rng.below(waiting.len().max(1) as u32) as usize) else {
+            return false;
+        };
+        let wish = [Command::Leave, Command::Return, Command::Undo, Command::Chat { text: "oh".into() }];
+        if let Some(command) = wish.get(self.rng.below(40) as usize)
+            && let Ok(text) = plan::plan(&self.table, &self.anna, command)
+        {
+            self.write(text);
+            return true;
+        }
+        let known: Value = serde_json::from_slice(&seen(&self.table, Some(*seat))).expect("JSON");
+        let legal = known["game"]["legal"].as_array().expect("something can be done");
+        let choice = &legal[self.rng.below(legal.len() as u32) as usize]["action"];
+        let action = choice.as_str().expect("a text").to_string();
+        self.write(plan::decide(&self.table, *seat, &[action]).expect("what is listed is legal"));
+        true
+    }
+}
+
+fn seen(table: &Table, viewer: Option<Seat>) -> Vec<u8> {
+    Known::of(table, Detail::WithChoices).to(viewer)
+}
+
+fn viewers(table: &Table) -> impl Iterator<Item = Option<Seat>> + use<> {
+    std::iter::once(None).chain(Seat::all(table.players()).map(Some))
+}
+
+/// Two tables cannot be told apart, by anybody.
+#[track_caller]
+fn assert_same(one: &Table, other: &Table) {
+    assert_eq!((one.length, one.at, one.status), (other.length, other.at, other.status));
+    assert_eq!((&one.seats, one.rematch, one.host()), (&other.seats, other.rematch, other.host()));
+    assert_eq!((one.deadline(), one.bots_to_move()), (other.deadline(), other.bots_to_move()));
+    for viewer in viewers(one) {
+        assert_eq!(one.seq(viewer), other.seq(viewer));
+        let [one, other] = [one, other].map(|table| String::from_utf8(seen(table, viewer)).expect("text"));
+        assert_eq!(one, other, "as {viewer:?} sees it");
+    }
+    for seat in Seat::all(one.players()) {
+        assert_eq!(one.decisions(seat), other.decisions(seat));
+    }
+}
+
+#[test]
+fn a_table_goes_on_from_how_it_stood_as_from_its_journal() {
+    for meta in ALL {
+        let mut played = Played::new(meta.id, meta.max_players, 3);
+        let rules = Shelf::default().rules(meta.id, meta.house_deck, &[], meta.max_players).expect("a table");
+        let mut shortcut: Option<Table> = None;
+        let (mut n_kept, mut n_entries) = (0, 0);
+        while played.go_on() && n_entries < 300 {
+            n_entries += 1;
+            // From time to time it goes on from how it stood some entries before.
+            if let Some(table) = &mut shortcut {
+                table.apply(played.journal.last().expect("an entry")).expect("it follows here too");
+                assert_same(table, &played.table);
+            }
+            if let Some(text) = played.table.snapshot()
+                && played.rng.below(4) == 0
+            {
+                let restored = Table::restored(played.table.facts.clone(), &rules, &text);
+                let restored = restored.unwrap_or_else(|| panic!("{}: {text}", meta.id));
+                assert_eq!(restored.snapshot(), Some(text));
+                assert_same(&restored, &played.table);
+                n_kept += 1;
+                shortcut = Some(restored);
+            }
+        }
+        assert!(n_kept > 2, "{}: {n_kept} of {n_entries}", meta.id);
+    }
+}
+
+#[test]
+fn what_was_sent_is_the_same_whether_the_journal_is_played_from_the_start_or_not() {
+    for meta in ALL {
+        let mut played = Played::new(meta.id, meta.min_players, 8);
+        let mut shortcut = None;
+        for n in 0..120 {
+            if !played.go_on() {
+                break;
+            }
+            if n >= 10 && shortcut.is_none() && played.table.snapshot().is_some() {
+                shortcut = Some(played.table.clone());
+            }
+        }
+        let (now, entries) = (&played.table, &played.journal);
+        let shortcut = shortcut.expect("a position that can be kept");
+        for viewer in viewers(now) {
+            let before = shortcut.seq(viewer);
+            for after in
+                [0, before.saturating_sub(1), before, before + 1, now.seq(viewer), now.seq(viewer) + 5]
+            {
+                let frames = |shortcut| {
+                    past::frames(now, entries, shortcut, viewer, after, 1000, Detail::WithChoices)
+                        .expect("frames")
+                };
+                assert_eq!(frames(Some(&shortcut)), frames(None), "{} {viewer:?} after {after}", meta.id);
+                let log = |shortcut| {
+                    let log = past::log(now, entries, shortcut, viewer, after, 1000).expect("a log");
+                    serde_json::to_string(&log).expect("plain data")
+                };
+                assert_eq!(log(Some(&shortcut)), log(None), "{} {viewer:?} after {after}", meta.id);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_snapshot_of_another_version_or_of_other_rules_is_not_read() {
+    let played = Played::new("don", 3, 5);
+    let shelf = Shelf::default();
+    let deck = ALL.iter().find(|meta| meta.id == "don").expect("a game").house_deck;
+    let rules = shelf.rules("don", deck, &[], 3).expect("a table");
+    let text = played.table.snapshot().expect("nobody has done anything yet");
+    let restored = |text: &str| Table::restored(played.table.facts.clone(), &rules, text).is_some();
+    assert!(restored(&text));
+    let change = |from: &str, to: &str| {
+        assert!(text.contains(from), "{text}");
+        text.replacen(from, to, 1)
+    };
+    assert!(!restored(&change(r#""version":1"#, r#""version":2"#)));
+    let revision = format!(r#""revision":{}"#, rules.revision);
+    assert!(!restored(&change(&revision, r#""revision":0"#)));
+    assert!(!restored(&change("given ", "taken ")));
+    assert!(!restored(&change(r#""decisions":["#, r#""decisions":[0,"#)));
+    assert!(!restored(""));
+}
