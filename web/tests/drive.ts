@@ -102,7 +102,7 @@ export async function sitDown(page: Page, wish: TableWish, isPlain = false): Pro
 
 interface Looked {
   status: string;
-  game: { waiting: number[]; legal?: { action: string }[] };
+  game: { legal?: { action: string }[] };
 }
 
 /** A game that is over, played behind the scenes: whatever is listed first is done. */

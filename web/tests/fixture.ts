@@ -12,6 +12,8 @@ export interface Visit {
   language?: 'fr' | 'en';
   theme?: 'dark' | 'light';
   calm?: boolean;
+  /** How fast what happens is shown: tests that do not look at that do not wait for it. */
+  pace?: 'usual' | 'none';
   width?: number;
   height?: number;
   /** A phone rather than a desktop: a finger, not a mouse. */
@@ -33,8 +35,16 @@ interface Worker {
 }
 
 function contextOf(url: string, visit: Visit): BrowserContextOptions {
-  const { language = 'fr', theme = 'dark', calm = false, width = 1366, height = 860, touch = false } = visit;
-  const settings = JSON.stringify({ language, theme, calm });
+  const {
+    language = 'fr',
+    theme = 'dark',
+    calm = false,
+    pace = 'none',
+    width = 1366,
+    height = 860,
+    touch = false,
+  } = visit;
+  const settings = JSON.stringify({ language, theme, calm, pace });
   return {
     baseURL: url,
     locale: language === 'fr' ? 'fr-FR' : 'en-GB',

@@ -170,6 +170,10 @@ const FAMILIES: string[] = [
     `settings-theme-${theme}`,
     `settings-theme-${theme}-hint`,
   ]),
+  ...['calm', 'usual', 'brisk', 'none'].flatMap((pace) => [
+    `settings-pace-${pace}`,
+    `settings-pace-${pace}-hint`,
+  ]),
   ...['log', 'chat'].map((tab) => `play-${tab}`),
   ...['left', 'time'].map((why) => `seat-away-${why}`),
   ...Array.from({ length: 12 }, (_, index) => `name-guest-${index + 1}`),
@@ -232,9 +236,13 @@ test('everything that the house says has words', () => {
 
 test('no words of the house are left unsaid', () => {
   const spoken = literals([...sources('').values()].join('\n'));
-  const rust = readdirSync(join(SRC, '../../crates/adjuge-server/src'), { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.rs'))
-    .map((path) => readFileSync(join(SRC, '../../crates/adjuge-server/src', path), 'utf8'))
+  const rust = ['adjuge-server', 'adjuge-table']
+    .map((crate) => join(SRC, '../../crates', crate, 'src'))
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((path) => path.endsWith('.rs'))
+        .map((path) => readFileSync(join(folder, path), 'utf8')),
+    )
     .join('\n');
   /** `refusal-seat-taken` is said if the house can refuse so. */
   const isCode = (key: string) => {

@@ -187,8 +187,8 @@ test('what a bid would bring is seen at the seat that is paid, and what cannot b
   await expect(page.locator('.ring .name').filter({ hasText: 'Basile' }).locator('b')).toHaveText('+3');
   await expect(page.locator('.gain')).toHaveCount(1);
   await expect(page.locator('.follows')).toContainText('vous payez 3 lingots à Basile');
-  await page.locator('[data-action="bid 12"]').click({ force: true });
-  await expect(page.locator('.follows .no')).toContainText('Vous n’avez pas 12 lingots');
+  await page.locator('[data-action="bid 10"]').click({ force: true });
+  await expect(page.locator('.follows .no')).toContainText('Vous n’avez pas 10 lingots');
   await expect(page.locator('.deeds .main')).toHaveAttribute('aria-disabled', 'true');
 });
 
@@ -224,8 +224,8 @@ for (const calm of [false, true]) {
     await Promise.all([page, ...others].map((one) => steer(one, idle('red'), can('fist 3'))));
     const held = page.locator('.lot .held');
     // What is only thought of is in nobody's fist, and what one does not have least of all.
-    await page.locator('[data-action="fist 12"]').click({ force: true });
-    await expect(page.locator('.follows .no')).toContainText('Vous n’avez pas 12 lingots');
+    await page.locator('[data-action^="fist "][aria-disabled]').last().click({ force: true });
+    await expect(page.locator('.follows .no')).toContainText(/Vous n’avez pas \d+ lingots/);
     await expect(held).toHaveText('Chacun choisit en secret');
     await page.locator('[data-action="fist 3"]').click();
     await expect(held).toContainText('3 lingots');

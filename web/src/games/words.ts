@@ -1,6 +1,7 @@
 // Games in words: what a button, the log, a screen reader and the plain board say. One way for all of them.
-import type { Consequence, Party, Seat, When } from '../wire/house';
+import type { Consequence, Party, Seat, Spelled, When } from '../wire/house';
 import { listed, say, texts, type Args } from '../lib/texts.svelte';
+import { seatsOf } from '../table/around';
 
 /** How to speak of one table of a game. */
 export interface Tongue<Deck = unknown> {
@@ -16,6 +17,8 @@ export interface Tongue<Deck = unknown> {
   viewer: Seat | null;
   /** What is in the box; null until it is loaded. */
   deck: Deck | null;
+  /** What is seen of the game now: what things cost is said there. Null where nothing is played. */
+  readonly view: object | null;
 }
 
 /** What one game says in its own way. */
@@ -24,7 +27,7 @@ export interface GameWords<Event extends { event: string } = any, Deck = any> {
   /** The name of a component. */
   piece(label: string, t: Tongue<Deck>): string;
   /** The label of a button. */
-  action(action: string, t: Tongue<Deck>): string;
+  action(action: Spelled, t: Tongue<Deck>): string;
   /** A line of the log; null for what is not worth one. */
   event(event: Event, t: Tongue<Deck>): string | null;
   /** A heading of the log, where something new begins. */
@@ -32,7 +35,7 @@ export interface GameWords<Event extends { event: string } = any, Deck = any> {
   /** Kinds of events that settle what a chapter of the log is about: who got it. */
   closing: readonly string[];
   /** Why an action is not allowed. */
-  refusal(code: string, action: string, t: Tongue<Deck>): string;
+  refusal(code: string, action: Spelled, t: Tongue<Deck>): string;
   /** View fields that need no words, as pointers with `*` for any index. */
   hidden: readonly string[];
   /** Names of fields, in views and events, whose numbers are seats. */
@@ -49,6 +52,7 @@ export function tongue<Deck>(
   names: readonly string[],
   viewer: Seat | null,
   deck: Deck | null,
+  view: () => object | null = () => null,
 ): Tongue<Deck> {
   return {
     say: (key, args) => texts.say(game, key, args),
@@ -60,6 +64,10 @@ export function tongue<Deck>(
     },
     viewer,
     deck,
+    // Asked for, so that the tongue stays the same whatever happens.
+    get view() {
+      return view();
+    },
   };
 }
 
@@ -99,12 +107,6 @@ export function spoken(name: string, value: unknown, words: GameWords, t: Tongue
 /** The usual line of the log: the text of the event's kind, with its fields. */
 export function plainEvent(event: { event: string }, words: GameWords, t: Tongue): string {
   return t.say(`event-${event.event}`, argsOf(event, words, t));
-}
-
-/** An action's first word, and the others. */
-export function parts(action: string): [string, ...string[]] {
-  const [verb = '', ...rest] = action.split(' ');
-  return [verb, ...rest];
 }
 
 /** A fact of the position in words: a label with a text, or with facts of its own. */
@@ -174,28 +176,33 @@ export function following(then: readonly Consequence[], words: GameWords, t: Ton
   for (const fact of then) found.set(fact.when, [...(found.get(fact.when) ?? []), fact]);
   return [...found].map(([when, facts]) => ({
     when: say(`when-${when}`),
-    facts: facts.flatMap((fact, index) => {
-      const alike = facts.filter((other) => isSamePayment(fact, other));
-      if (alike.length < 2) return [consequence(fact, words, t)];
-      // The same to several is said once.
-      if (facts.indexOf(alike[0]!) < index) return [];
-      const to = t.list(alike.map((other) => party((other as Payment).to, t)));
-      return [say('then-pay-each', { ...consequenceArgs(fact, words, t), to })];
-    }),
+    facts: together(facts).map((fact) => consequence(fact, words, t)),
   }));
 }
 
-type Payment = Extract<Consequence, { consequence: 'pay' }>;
+/** The same to several is said once, though some games tell it of each of them. */
+function together(facts: readonly Consequence[]): Consequence[] {
+  const found: Consequence[] = [];
+  for (const fact of facts) {
+    const at = found.findIndex((earlier) => isSamePayment(earlier, fact));
+    const earlier = found[at];
+    if (earlier?.consequence !== 'pay' || fact.consequence !== 'pay') found.push(fact);
+    else found[at] = { ...earlier, to: [...seatsOf(earlier.to), ...seatsOf(fact.to)] };
+  }
+  return found;
+}
 
 function isSamePayment(one: Consequence, other: Consequence): boolean {
   if (one.consequence !== 'pay' || other.consequence !== 'pay') return false;
-  const isToSeats = typeof one.to === 'number' && typeof other.to === 'number';
-  if (one !== other && one.to === other.to) return false;
-  return isToSeats && one.from === other.from && one.amount === other.amount && one.of === other.of;
+  const [paid, alsoPaid] = [seatsOf(one.to), seatsOf(other.to)];
+  if (paid.length === 0 || alsoPaid.length === 0 || alsoPaid.some((seat) => paid.includes(seat)))
+    return false;
+  return one.from === other.from && one.amount === other.amount && one.of === other.of;
 }
 
 function consequence(fact: Consequence, words: GameWords, t: Tongue): string {
-  const key = `then-${fact.consequence}`;
+  const isToEach = fact.consequence === 'pay' && Array.isArray(fact.to);
+  const key = isToEach ? 'then-pay-each' : `then-${fact.consequence}`;
   const args = consequenceArgs(fact, words, t);
   return t.has(key) ? t.say(key, args) : say(key, args);
 }
@@ -213,7 +220,7 @@ function consequenceArgs(fact: Consequence, words: GameWords, t: Tongue): Args {
     } else if (name === 'from' || name === 'to' || name === 'seat') {
       args[name] = party(value as Party, t);
       // Whether it is about the reader decides the form of the verb.
-      args[`${name}-is`] = value === t.viewer ? 'me' : typeof value === 'number' ? 'seat' : String(value);
+      args[`${name}-is`] = value === t.viewer ? 'me' : typeof value === 'string' ? value : 'seat';
     } else if (typeof value === 'number' || typeof value === 'string') {
       args[name] = value;
     }
@@ -227,6 +234,7 @@ function consequenceArgs(fact: Consequence, words: GameWords, t: Tongue): Args {
 }
 
 function party(who: Party, t: Tongue): string {
+  if (Array.isArray(who)) return t.list(who.map((seat) => party(seat, t)));
   if (typeof who === 'number') return who === t.viewer ? say('you') : t.seat(who);
   // A game may have its own word for the bank.
   const key = `party-${who}`;

@@ -6,6 +6,7 @@
 import type { AnyGame, Answer, Heard, Known, Log, Request, Update, Welcome } from '../wire/house';
 import { freshId, get, Refusal } from './api';
 import { changed } from './change';
+import { isEvent } from './heard';
 import { me } from './me.svelte';
 import { type Sight, spelledOut } from './sight';
 
@@ -18,6 +19,13 @@ export interface Line<G extends AnyGame = AnyGame> {
   at: number;
   heard: Heard<G>[];
 }
+
+/** Told of what was heard, and of the position before and after it. */
+export type Listener<G extends AnyGame = AnyGame> = (
+  line: Line<G>,
+  was: G['view'] | undefined,
+  now: G['view'] | undefined,
+) => void;
 
 /** How a table stands, whatever is played at it. */
 export type Standing = Omit<Known, 'game'>;
@@ -98,7 +106,7 @@ export class Room<G extends AnyGame = AnyGame> {
   /** Whether nothing is missing between there and the next frame. */
   isWhole = $state(false);
   #isLeft = false;
-  #listeners = new Set<(line: Line<G>) => void>();
+  #listeners = new Set<Listener<G>>();
   readonly #beat = setInterval(() => this.#listen(), 5_000);
   // A device that slept does not know that its connections are gone.
   readonly #wake = () => {
@@ -119,7 +127,7 @@ export class Room<G extends AnyGame = AnyGame> {
 
   /** Whether the table waits for the player, and not for the bot that decides for them. */
   get isMyTurn(): boolean {
-    return this.seat !== null && !this.isAway && (this.game?.waiting.includes(this.seat) ?? false);
+    return this.seat !== null && !this.isAway && (this.game?.view.waiting.includes(this.seat) ?? false);
   }
 
   /** Whether a bot decides for the player. */
@@ -185,7 +193,7 @@ export class Room<G extends AnyGame = AnyGame> {
   }
 
   /** Tells a listener of every line that is heard from now on. */
-  listen(listener: (line: Line<G>) => void): () => void {
+  listen(listener: Listener<G>): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
@@ -299,7 +307,7 @@ export class Room<G extends AnyGame = AnyGame> {
         const line = { seq: message.seq, at: Date.now() + this.skew, heard: message.heard };
         this.#note([line]);
         if (this.isWhole) this.#caughtUp = line.seq;
-        for (const listener of this.#listeners) listener(line);
+        for (const listener of this.#listeners) listener(line, this.before?.view, this.game?.view);
         break;
       }
       default: {
@@ -369,7 +377,8 @@ export class Room<G extends AnyGame = AnyGame> {
   #isAsItWas({ among, seat, seen }: Pending<G>, until: number): boolean {
     if (seen === null || seat !== this.seat || among !== choicesOf(this.game)) return false;
     const since = this.lines.filter(({ seq }) => seq > seen && seq <= until);
-    const isTalk = ({ heard }: Line<G>) => heard.length > 0 && heard.every(({ type }) => TALK.includes(type));
+    const isTalk = ({ heard }: Line<G>) =>
+      heard.length > 0 && heard.every((item) => !isEvent(item) && TALK.includes(item.type));
     return since.length === until - seen && since.every(isTalk);
   }
 
@@ -429,6 +438,7 @@ function isMove(command: { do: string }): boolean {
   return command.do === 'act' || command.do === 'undo';
 }
 
-function choicesOf(game: Sight | null | undefined): string {
+/** All that can be done, in one text. */
+export function choicesOf(game: Sight | null | undefined): string {
   return (game?.legal ?? []).map(({ action }) => action).join('\n');
 }

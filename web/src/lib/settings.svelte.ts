@@ -6,9 +6,15 @@ export type Language = (typeof LANGUAGES)[number];
 export const THEMES = ['dark', 'light', 'system'] as const;
 export type Theme = (typeof THEMES)[number];
 
+/** How much of the usual time everything that happens takes. */
+export const PACES = { calm: 1.7, usual: 1, brisk: 0.5, none: 0 } as const;
+export type Pace = keyof typeof PACES;
+
 interface Choices {
   language: Language;
   theme: Theme;
+  /** How fast what happens is shown. */
+  pace: Pace;
   /** Less motion than the device asks for. */
   calm: boolean;
   sound: boolean;
@@ -28,6 +34,7 @@ function preferredLanguage(): Language {
 const DEFAULTS: Choices = {
   language: preferredLanguage(),
   theme: 'dark',
+  pace: 'usual',
   calm: false,
   sound: false,
   patterns: true,
@@ -46,6 +53,7 @@ function stored(): Choices {
   return {
     language: is(kept.language, LANGUAGES, DEFAULTS.language),
     theme: is(kept.theme, THEMES, DEFAULTS.theme),
+    pace: is(kept.pace, Object.keys(PACES) as Pace[], DEFAULTS.pace),
     calm: is(kept.calm, [true, false], DEFAULTS.calm),
     sound: is(kept.sound, [true, false], DEFAULTS.sound),
     patterns: is(kept.patterns, [true, false], DEFAULTS.patterns),

@@ -1,19 +1,26 @@
 // What is seen of a game, as boards read it.
-import type { AnyGame, Choice, Listed, Sight as Sent } from '../wire/house';
+import type { AnyGame, Choice as Judged, Sight as Sent, Spelled } from '../wire/house';
 
-/** What is seen of a game: each choice with what would follow from it. */
+/** An action, taken apart, and what the rules say about it. */
+export type Choice<G extends AnyGame = AnyGame> = Spelled<G> & Omit<Judged<G>, 'action'>;
+
+/** What is seen of a game: each choice with what would follow from it, or why it is not allowed. */
 export type Sight<G extends AnyGame = AnyGame> = Omit<Sent<G>, 'legal' | 'refused' | 'consequences'> & {
-  legal?: Choice<G>[];
-  refused?: Choice<G>[];
+  legal: Choice<G>[];
+  refused: Choice<G>[];
 };
 
-/** The house tells each consequence once, and of each choice which ones would follow. */
+/** The house tells each consequence once, and of each choice which ones would follow; each rule once, too. */
 export function spelledOut<G extends AnyGame>(sent: Sent<G>): Sight<G> {
-  const { legal, refused, consequences, ...rest } = sent;
-  const spell = ({ action, then, refusal }: Listed<G>): Choice<G> => ({
-    action,
-    ...(then && { then: then.map((number) => consequences![number]!) }),
-    ...(refusal !== undefined && { refusal: { code: refusal, reason: '' } }),
-  });
-  return { ...rest, legal: legal?.map(spell) ?? [], refused: refused?.map(spell) ?? [] };
+  const { legal = [], refused = [], consequences = [], ...rest } = sent;
+  return {
+    ...rest,
+    legal: legal.map(({ then, ...action }) => ({
+      ...action,
+      ...(then && { then: then.map((number) => consequences[number]!) }),
+    })),
+    refused: refused.flatMap(({ refusal, actions }) =>
+      actions.map((action) => ({ ...action, refusal: { code: refusal, reason: '' } })),
+    ),
+  };
 }

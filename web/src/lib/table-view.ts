@@ -1,4 +1,4 @@
-// A table as boards know it: the one that is played now, or one of the past.
+// A table as boards know it: the one that is played now, on its stage, or one of the past.
 import type { AnyGame } from '../wire/house';
 import type { Room } from './room.svelte';
 
@@ -22,4 +22,11 @@ export type TableView<G extends AnyGame = AnyGame> = Pick<
   | 'isAway'
   | 'command'
   | 'listen'
->;
+> & {
+  /** Whether something has happened that is still to be shown: until then there is nothing to decide. */
+  readonly isBehind: boolean;
+  /** Nothing goes on as long as a great moment is shown; the answer ends that. */
+  hold(): () => void;
+  /** Shows how things stand now, without what led there. */
+  skip(): void;
+};

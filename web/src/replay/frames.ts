@@ -1,6 +1,7 @@
 // Fetching a game of the past, page by page.
 import { get } from '../lib/api';
 import { changed } from '../lib/change';
+import { isEvent } from '../lib/heard';
 import type { AnyGame, Known, Past, Seat, Update, Welcome } from '../wire/house';
 
 const PAGE = 1000;
@@ -52,7 +53,7 @@ function isOver(frames: readonly PastFrame[]): boolean {
 
 /** The same moment through other eyes: frames are counted for each viewer, but all hear the same events. */
 export function sameMoment(from: readonly PastFrame[], at: number, to: readonly PastFrame[]): number {
-  const nEvents = (frame: PastFrame) => frame.heard.filter(({ type }) => type === 'event').length;
+  const nEvents = (frame: PastFrame) => frame.heard.filter(isEvent).length;
   const nHeard = from.slice(0, at + 1).reduce((sum, frame) => sum + nEvents(frame), 0);
   // Before the first event there is nothing to go by but how far it is.
   if (nHeard === 0) return Math.min(at, to.length - 1);

@@ -1,6 +1,6 @@
 // A game of the past, as one of those who were there saw it: it looks to a board like a table that is played now, but
 // nothing can be done at it.
-import type { Line, Link, Standing } from '../lib/room.svelte';
+import type { Line, Link, Listener, Standing } from '../lib/room.svelte';
 import type { TableView } from '../lib/table-view';
 import { type Sight, spelledOut } from '../lib/sight';
 import type { AnyGame, Answer, Seat, Welcome } from '../wire/house';
@@ -16,7 +16,7 @@ export class PastRoom<G extends AnyGame = AnyGame> implements TableView<G> {
   /** What was heard at each frame. */
   readonly all: Line<G>[];
   #at = $state(0);
-  #listeners = new Set<(line: Line<G>) => void>();
+  #listeners = new Set<Listener<G>>();
 
   constructor(
     welcome: Welcome<G>,
@@ -41,7 +41,8 @@ export class PastRoom<G extends AnyGame = AnyGame> implements TableView<G> {
     const isStep = to === this.#at + 1;
     this.#at = to;
     const line = this.all[to];
-    if (isStep && line) for (const listener of this.#listeners) listener(line);
+    if (isStep && line)
+      for (const listener of this.#listeners) listener(line, this.before?.view, this.game?.view);
   }
 
   standing = $derived(this.#standing(this.#at));
@@ -50,6 +51,7 @@ export class PastRoom<G extends AnyGame = AnyGame> implements TableView<G> {
   before = $derived(this.#sight(this.#at - 1));
   lines = $derived(this.#heardUntil(this.#at));
 
+  readonly isBehind = false;
   readonly isMyTurn = false;
   readonly isAway = false;
 
@@ -57,10 +59,17 @@ export class PastRoom<G extends AnyGame = AnyGame> implements TableView<G> {
     return Promise.resolve({ type: 'refused', id: '', code: 'over', reason: 'the past cannot be changed' });
   }
 
-  listen(listener: (line: Line<G>) => void): () => void {
+  listen(listener: Listener<G>): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
+
+  /** Whoever looks back goes on when they like. */
+  hold(): () => void {
+    return () => undefined;
+  }
+
+  skip(): void {}
 
   /** How the table stood; its clocks ran out long ago. */
   #standing(at: number): Standing | null {

@@ -2,11 +2,12 @@
 import { untrack } from 'svelte';
 import { send } from '../lib/api';
 import { notices } from '../lib/notice.svelte';
+import type { Choice } from '../lib/sight';
 import type { TableView } from '../lib/table-view';
 import { say } from '../lib/texts.svelte';
 import type { GameWords, Tongue } from '../games/words';
 import { inWords } from '../ui/problem';
-import type { AnyGame, Answer, Choice, Question } from '../wire/house';
+import type { AnyGame, Answer, Choice as Judged, Question, Spelled } from '../wire/house';
 import { inAll, refusalText, said } from './foresight';
 
 /** What the house said about actions, and in which frame. */
@@ -16,6 +17,9 @@ interface Told<G extends AnyGame> {
   choices: Choice<G>[];
 }
 
+/** As they are written. */
+const textsOf = <G extends AnyGame>(actions: readonly Spelled<G>[]) => actions.map(({ action }) => action);
+
 /** How long to wait before the house is asked again what it could not be asked, in milliseconds. */
 const PAUSE = 2_000;
 
@@ -24,7 +28,7 @@ export class Decision<G extends AnyGame = AnyGame> {
   /** The choices that there were when it was picked, and what was said of it: else it would be another decision. */
   #among = $state('');
   /** What was put together, action after action, rather than picked. */
-  #composed = $state.raw<readonly G['action'][]>([]);
+  #composed = $state.raw<readonly Spelled<G>[]>([]);
   /** Whether that is all of it; a part is only told about. */
   #isWhole = $state(true);
   /** What the rules say about what was put together. */
@@ -64,15 +68,15 @@ export class Decision<G extends AnyGame = AnyGame> {
   }
 
   get legal(): Choice<G>[] {
-    return this.room.game?.legal ?? [];
+    return this.room.isBehind ? [] : (this.room.game?.legal ?? []);
   }
 
   get refused(): Choice<G>[] {
-    return this.room.game?.refused ?? [];
+    return this.room.isBehind ? [] : (this.room.game?.refused ?? []);
   }
 
   get #choices(): string {
-    return this.legal.map((choice) => choice.action).join('\n');
+    return textsOf(this.legal).join('\n');
   }
 
   /** What an action is picked among. */
@@ -83,12 +87,12 @@ export class Decision<G extends AnyGame = AnyGame> {
   /** What is put together now, and among which choices; nothing where there is nothing to decide. */
   get #about(): string {
     if (this.#composed.length === 0 || this.legal.length === 0) return '';
-    return [...this.#composed, '', this.#choices].join('\n');
+    return [...textsOf(this.#composed), '', this.#choices].join('\n');
   }
 
   /** What is put together, if it is one of the actions that the rules have spoken of already. */
   get #listed(): Choice<G> | null {
-    return this.#composed.length === 1 ? this.find(this.#composed[0]!) : null;
+    return this.#composed.length === 1 ? this.find(this.#composed[0]!.action) : null;
   }
 
   /** What the rules say about what is put together; null until that is known. */
@@ -101,14 +105,20 @@ export class Decision<G extends AnyGame = AnyGame> {
     return { ...last, then: inAll(this.#told!.choices) };
   }
 
+  /** What is picked, as long as it is still picked among the same. */
+  get #chosen(): Choice<G> | null {
+    return this.#among === this.#amongFor(this.#picked) ? this.find(this.#picked) : null;
+  }
+
   /** The single action that would be done now. */
-  get picked(): G['action'] | null {
+  get picked(): Spelled<G> | null {
     return this.plan.length === 1 ? this.plan[0]! : null;
   }
 
   /** All that would be done now, in order; empty as long as the rules do not allow it. */
-  get plan(): readonly G['action'][] {
-    if (this.#picked !== null && this.#among === this.#amongFor(this.#picked)) return [this.#picked];
+  get plan(): readonly Spelled<G>[] {
+    const chosen = this.#chosen;
+    if (chosen) return [chosen];
     const foreseen = this.#foreseen;
     return this.#isWhole && foreseen && !foreseen.refusal ? this.#composed : [];
   }
@@ -125,9 +135,8 @@ export class Decision<G extends AnyGame = AnyGame> {
 
   /** What is told about as long as nothing else is looked at. */
   get settled(): Choice<G> | null {
-    const picked = this.#picked !== null ? this.find(this.picked) : null;
     const wondered = this.#wondered && (this.find(this.#wondered.action) ?? this.#wondered);
-    return wondered ?? picked ?? this.#foreseen;
+    return wondered ?? this.#chosen ?? this.#foreseen;
   }
 
   get isBusy(): boolean {
@@ -152,7 +161,7 @@ export class Decision<G extends AnyGame = AnyGame> {
   /** Picks an action, or does it if it is picked already. A refused one only tells why. */
   choose(action: G['action']): void {
     if (this.isBusy) return;
-    if (this.picked === action) {
+    if (this.picked?.action === action) {
       void this.commit();
       return;
     }
@@ -183,8 +192,9 @@ export class Decision<G extends AnyGame = AnyGame> {
    * judge, whether they list it or not; none takes back what was put together. As long as it is not whole, what would
    * follow is told and nothing can be done.
    */
-  compose(actions: readonly G['action'][], isWhole = true): void {
-    if (actions.join('\n') === this.#composed.join('\n') && isWhole === this.#isWhole) return;
+  compose(actions: readonly Spelled<G>[], isWhole = true): void {
+    const isSame = textsOf(actions).join('\n') === textsOf(this.#composed).join('\n');
+    if (isSame && isWhole === this.#isWhole) return;
     this.drop();
     this.#composed = actions;
     this.#isWhole = isWhole;
@@ -192,7 +202,7 @@ export class Decision<G extends AnyGame = AnyGame> {
   }
 
   /** Keeps what is put together in step with what a player lays out, as long as the component is shown. */
-  follow(draft: () => { actions: readonly G['action'][]; isWhole?: boolean }): void {
+  follow(draft: () => { actions: readonly Spelled<G>[]; isWhole?: boolean }): void {
     $effect(() => {
       const { actions, isWhole = true } = draft();
       // What is on its way is not put together again, unless it was not done.
@@ -201,11 +211,13 @@ export class Decision<G extends AnyGame = AnyGame> {
   }
 
   /** What the rules say about actions, one after the other, in the position as it is. */
-  inquire(actions: readonly G['action'][]): Promise<Choice<G>[]> {
+  async inquire(actions: readonly Spelled<G>[]): Promise<Choice<G>[]> {
     const { id, invite } = this.room;
     const query = invite ? `?invite=${encodeURIComponent(invite)}` : '';
-    const question: Question<G> = { actions: [...actions] };
-    return send('POST', `/api/tables/${id}/ask${query}`, question);
+    const question: Question<G> = { actions: textsOf(actions) };
+    const judged = await send<Judged<G>[]>('POST', `/api/tables/${id}/ask${query}`, question);
+    // It answers in order, up to the first that is refused; who asks knows the parts of what was asked.
+    return judged.map((choice, index) => ({ ...actions[index]!, ...choice }));
   }
 
   async #ask(about: string, seq: number): Promise<void> {
@@ -243,26 +255,26 @@ export class Decision<G extends AnyGame = AnyGame> {
     await this.act(plan);
   }
 
-  /** The kinds of actions that are meant for the position as it was seen, and void if others have changed it. */
+  /** The verbs of actions that are meant for the position as it was seen, and void if others have changed it. */
   exact: readonly string[] = [];
 
   /** Does it, all or nothing. */
-  async act(actions: readonly G['action'][]): Promise<Answer> {
+  async act(actions: readonly Spelled<G>[]): Promise<Answer> {
     this.drop();
     this.#composed = [];
-    const isExact = actions.some((action) => this.exact.includes(action.split(' ')[0]!));
-    const answer = await this.room.command({ do: 'act', actions: [...actions] }, isExact);
-    this.#tell(answer, actions.at(-1) ?? '');
+    const isExact = actions.some(({ verb }) => this.exact.includes(verb));
+    const answer = await this.room.command({ do: 'act', actions: textsOf(actions) }, isExact);
+    this.#tell(answer, actions.at(-1) ?? null);
     return answer;
   }
 
   async undo(): Promise<void> {
     if (this.isBusy) return;
     this.drop();
-    this.#tell(await this.room.command({ do: 'undo' }), '');
+    this.#tell(await this.room.command({ do: 'undo' }), null);
   }
 
-  #tell(answer: Answer, action: string): void {
+  #tell(answer: Answer, action: Spelled<G> | null): void {
     if (answer.type === 'refused') {
       notices.tell(refusalText(answer.code, action, this.words(), this.t()), true);
     } else if (answer.type === 'stale') {

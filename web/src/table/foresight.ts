@@ -1,7 +1,8 @@
 // What the rules say about a decision, put together for those who read and for those who listen.
 import { following, type GameWords, type Tongue } from '../games/words';
+import type { Choice } from '../lib/sight';
 import { say, texts } from '../lib/texts.svelte';
-import type { AnyGame, Choice, Consequence } from '../wire/house';
+import type { AnyGame, Consequence, Spelled } from '../wire/house';
 
 /** What would follow of several actions: where one goes on from what another has left, only where both lead. */
 export function inAll<G extends AnyGame>(choices: readonly Choice<G>[]): Consequence<G>[] {
@@ -36,14 +37,14 @@ function goesOn(one: Consequence, other: Consequence): boolean {
 
 /** What the rules say about an action, for those who listen. */
 export function said(choice: Choice, words: GameWords, t: Tongue): string {
-  if (choice.refusal) return refusalText(choice.refusal.code, choice.action, words, t);
+  if (choice.refusal) return refusalText(choice.refusal.code, choice, words, t);
   return following(choice.then ?? [], words, t)
     .map(({ when, facts }) => say('pair', { label: when, text: facts.join(', ') }))
     .join('. ');
 }
 
 /** Why something was not done: in the words of the game, of the house, or in general. */
-export function refusalText(code: string, action: string, words: GameWords, t: Tongue): string {
-  if (t.has(`refusal-${code}`)) return words.refusal(code, action, t);
+export function refusalText(code: string, action: Spelled | null, words: GameWords, t: Tongue): string {
+  if (action && t.has(`refusal-${code}`)) return words.refusal(code, action, t);
   return texts.has('house', `refusal-${code}`) ? say(`refusal-${code}`) : say('refused');
 }

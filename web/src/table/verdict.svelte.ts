@@ -1,6 +1,7 @@
 // What the rules say of something that is offered but not listed, as it takes several actions.
 import { untrack } from 'svelte';
-import type { AnyGame, Choice } from '../wire/house';
+import type { Choice } from '../lib/sight';
+import type { AnyGame, Spelled } from '../wire/house';
 import type { Decision } from './decision.svelte';
 
 export class Verdict<G extends AnyGame> {
@@ -10,7 +11,7 @@ export class Verdict<G extends AnyGame> {
   constructor(
     decision: Decision<G>,
     readonly about: () => string,
-    actions: () => readonly G['action'][],
+    actions: () => readonly Spelled<G>[],
   ) {
     $effect(() => {
       const [now, wanted] = [about(), actions()];

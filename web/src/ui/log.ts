@@ -1,5 +1,6 @@
 // The procès-verbal: what was heard at a table as lines, in chapters that begin where something new does.
 import type { GameWords, Tongue } from '../games/words';
+import { isEvent } from '../lib/heard';
 import { say } from '../lib/texts.svelte';
 import type { Line } from '../lib/room.svelte';
 import type { Heard } from '../wire/house';
@@ -47,9 +48,8 @@ export class Scribe {
   #put(heard: Heard): Told {
     const { words, t } = this;
     const aside = (key: string, args = {}) => ({ heading: null, text: say(key, args) });
+    if (isEvent(heard)) return { heading: words.heading(heard, t), text: words.event(heard, t) };
     switch (heard.type) {
-      case 'event':
-        return { heading: words.heading(heard.event, t), text: words.event(heard.event, t) };
       case 'chat':
         return { heading: null, text: null };
       case 'sat':
@@ -92,8 +92,8 @@ export class Scribe {
           found.push({ seq: line.seq, key, heading: title, entries: [] });
         }
         if (text === null) continue;
-        const isAside = heard.type !== 'event';
-        const isClosing = heard.type === 'event' && this.words.closing.includes(heard.event.event);
+        const isAside = !isEvent(heard);
+        const isClosing = isEvent(heard) && this.words.closing.includes(heard.event);
         found.at(-1)!.entries.push({ key, text, isAside, isClosing });
       }
     }

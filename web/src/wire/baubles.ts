@@ -62,6 +62,8 @@ export type View = {
   track: Array<Stall>;
   /** The level cards that nobody bought. */
   scrapped: Array<Label>;
+  /** What things cost in the market. */
+  prices: Prices;
   /** One entry for each seat. */
   seats: Array<SeatView>;
 } & (
@@ -152,6 +154,14 @@ export type Points = {
   coins: number;
   /** All points. */
   total: number;
+};
+
+/** What things cost in the market. */
+export type Prices = {
+  /** To take back each priority card, from 0 to 4; those that cost nothing come back by themselves. */
+  redeem: [number, number, number, number, number];
+  /** To take a bauble out of the game. */
+  destroy: number;
 };
 
 /** A priority card, by its number. */

@@ -76,6 +76,8 @@ export type View = {
   black: number;
   /** The coins on the market. */
   market: Array<Label>;
+  /** What each of them costs, in prestige. */
+  market_price: number;
   /** The lots in use. */
   lots: Array<LotView>;
   /** Coins that aged ones have removed from the game. */

@@ -14,7 +14,7 @@ export type Status = "open" | "playing" | "finished" | "closed";
 
 /** What a game's own module calls `Game`. */
 export type AnyGame = {
-  view: unknown;
+  view: { waiting: Array<Seat> };
   event: { event: string };
   action: string;
   matter: string;
@@ -24,17 +24,30 @@ export type AnyGame = {
 /** A new value in a list, an empty list for what is gone, or the changes inside, by name or by index. */
 export type Change = unknown[] | { [name: string]: Change };
 
+/** What follows the verb of an action: a number, a name, a list of them, null for nothing. */
+export type Argument = string | number | null | Argument[] | { [name: string]: Argument };
+
 /** What a table answers to a command. */
 export type Answer =
   | {
       type: "done";
+      /** The name that the sender gave the command. */
       id: string;
       /** The sender's last frame by now. */
       seq: number;
     }
-  | { type: "refused"; id: string; code: string; reason: string }
+  | {
+      type: "refused";
+      /** The name that the sender gave the command. */
+      id: string;
+      /** For programs. */
+      code: string;
+      /** For people. */
+      reason: string;
+    }
   | {
       type: "stale";
+      /** The name that the sender gave the command. */
       id: string;
       /** The sender's last frame by now. */
       seq: number;
@@ -42,6 +55,7 @@ export type Answer =
 
 /** An action, and what the rules say about it. */
 export type Choice<G extends AnyGame = AnyGame> = {
+  /** The action, as the game writes it. */
   action: G["action"];
   /** What would follow, as far as the viewer may know. */
   then?: Array<Consequence<G>>;
@@ -102,12 +116,11 @@ export type EndingShown = {
   meaning: string;
 };
 
-/** Something that everyone heard. */
-export type GameEvent<G extends AnyGame = AnyGame> = {
-  /** The event, as `docs/notation.md` describes it. */
-  event: G["event"];
-  /** The same as an English sentence. */
-  text: string;
+/** Actions that a rule does not allow. */
+export type Forbidden<G extends AnyGame = AnyGame> = {
+  /** The code of the rule. */
+  refusal: string;
+  actions: Array<Spelled<G>>;
 };
 
 /** A game. */
@@ -140,37 +153,22 @@ export type Glance = {
   present: number;
 };
 
-/** Something that was heard at a table. */
-export type Heard<G extends AnyGame = AnyGame> =
-  | { type: "event" } & GameEvent<G>
-  | { type: "sat"; seat: Seat; name: string }
-  | { type: "bot"; seat: Seat; level: Level }
-  | { type: "freed"; seat: Seat }
-  | { type: "started" }
-  | { type: "undone" }
-  | { type: "away"; seat: Seat; why: Why }
-  | { type: "back"; seat: Seat }
-  | {
-      type: "chat";
-      /** Where the speaker sits. */
-      seat: Seat | null;
-      name: string;
-      text: string;
-      at: number;
-    }
-  | { type: "rematch"; table: string }
-  | { type: "closed" }
-  | { type: "resumed" }
-  | { type: "revised"; rules: number };
+/** Something that was heard. */
+export type Heard<G extends AnyGame = AnyGame> = G["event"] | News;
 
 /** How a table stands, and what one viewer sees of its game. */
 export type Known<G extends AnyGame = AnyGame> = {
   /** What you see of the game, once it has begun. */
   game?: Sight<G>;
+  /** `open`, `playing`, `finished` or `closed`. */
   status: Status;
+  /** Who has each seat. */
   seats: Array<SeatShown>;
+  /** Where the host sits. */
   host: Seat | null;
+  /** What is left of everybody's time, where time is kept. */
   clock?: Times;
+  /** Where the same people play again. */
   rematch?: string;
 };
 
@@ -194,13 +192,16 @@ export type LevelShown = {
 /** A list of tables. */
 export type List = "open" | "playing" | "finished" | "mine";
 
-/** An action among others. */
+/** An action that the rules allow. */
 export type Listed<G extends AnyGame = AnyGame> = {
-  action: G["action"];
   /** Which of the consequences would follow, as far as the viewer may know; they are counted from 0. */
   then?: Array<number>;
-  /** The code of the rule that does not allow it, if one does not. */
-  refusal?: string;
+  /** As the game writes it, and as it is sent back. */
+  action: G["action"];
+  /** The words that it begins with. */
+  verb: string;
+  /** What follows them, in order: numbers, names, lists of them, null for nothing. */
+  args?: Array<Argument>;
 };
 
 /** What a viewer heard. */
@@ -280,6 +281,65 @@ export type Newcomer = {
   token?: boolean;
 };
 
+/** Something that was heard at a table. */
+export type News =
+  | {
+      type: "sat";
+      /** Which. */
+      seat: Seat;
+      /** How they are called. */
+      name: string;
+    }
+  | {
+      type: "bot";
+      /** Which. */
+      seat: Seat;
+      /** How well it plays. */
+      level: Level;
+    }
+  | {
+      type: "freed";
+      /** Which. */
+      seat: Seat;
+    }
+  | { type: "started" }
+  | { type: "undone" }
+  | {
+      type: "away";
+      /** Which. */
+      seat: Seat;
+      /** Why. */
+      why: Why;
+    }
+  | {
+      type: "back";
+      /** Which. */
+      seat: Seat;
+    }
+  | {
+      type: "chat";
+      /** Where the speaker sits. */
+      seat: Seat | null;
+      /** Who. */
+      name: string;
+      /** What. */
+      text: string;
+      /** When, in milliseconds since 1970. */
+      at: number;
+    }
+  | {
+      type: "rematch";
+      /** At this table. */
+      table: string;
+    }
+  | { type: "closed" }
+  | { type: "resumed" }
+  | {
+      type: "revised";
+      /** Which. */
+      rules: number;
+    };
+
 /** A variant. */
 export type OptionShown = {
   /** Its name. */
@@ -309,7 +369,17 @@ export type Page = {
 };
 
 /** Who gives or takes. */
-export type Party = Seat | "bank" | "pot" | "lot" | "aside" | "discard" | "gone" | "buyer" | "everyone";
+export type Party =
+  | Seat
+  | SeatSet
+  | "bank"
+  | "pot"
+  | "lot"
+  | "aside"
+  | "discard"
+  | "gone"
+  | "buyer"
+  | "everyone";
 
 /** What a viewer was sent, after what they knew before. */
 export type Past<G extends AnyGame = AnyGame> = {
@@ -338,7 +408,9 @@ export type Rank = number;
 
 /** Why something was not done. */
 export type Refused = {
+  /** For programs. */
   code: string;
+  /** For people. */
   reason: string;
 };
 
@@ -420,19 +492,30 @@ export type Secret<T> = null | "sealed" | T;
 
 /** All that a viewer may know of a position. */
 export type Sight<G extends AnyGame = AnyGame> = {
+  /** The position, as `docs/notation.md` describes the views of the game. */
   view: G["view"];
-  waiting: SeatSet;
   /** What the viewer's seat may do. */
   legal?: Array<Listed<G>>;
   /** What the viewer's seat might think of, though it may not. */
-  refused?: Array<Listed<G>>;
+  refused?: Array<Forbidden<G>>;
   /** What would follow from all these, each told once. */
   consequences?: Array<Consequence<G>>;
   /** Whether there are legal actions beyond those listed. */
   more?: boolean;
   /** Whether the viewer may take their last decision back. */
   undo?: boolean;
+  /** The result, once the game is over. */
   outcome?: Outcome;
+};
+
+/** An action as text and taken apart, so that nobody has to do that. */
+export type Spelled<G extends AnyGame = AnyGame> = {
+  /** As the game writes it, and as it is sent back. */
+  action: G["action"];
+  /** The words that it begins with. */
+  verb: string;
+  /** What follows them, in order: numbers, names, lists of them, null for nothing. */
+  args?: Array<Argument>;
 };
 
 /** What a viewer knew after one of their frames. */
@@ -441,10 +524,15 @@ export type Start<G extends AnyGame = AnyGame> = {
   seq: number;
   /** What you see of the game, once it has begun. */
   game?: Sight<G>;
+  /** `open`, `playing`, `finished` or `closed`. */
   status: Status;
+  /** Who has each seat. */
   seats: Array<SeatShown>;
+  /** Where the host sits. */
   host: Seat | null;
+  /** What is left of everybody's time, where time is kept. */
   clock?: Times;
+  /** Where the same people play again. */
   rematch?: string;
 };
 
@@ -516,14 +604,19 @@ export type Update<G extends AnyGame = AnyGame> = {
   heard: Array<Heard<G>>;
   /** What has changed in what the welcome told. */
   changes?: Change;
+  /** `update`. */
   type: "update";
+  /** The number of the frame: each viewer's are counted from 1. */
   seq: number;
 };
 
 /** What comes first: how the table stands. */
 export type Welcome<G extends AnyGame = AnyGame> = {
+  /** `welcome`. */
   type: "welcome";
+  /** The number of the viewer's last frame. */
   seq: number;
+  /** What was settled when the table was made. */
   table: TableFacts;
   /** Where the viewer sits. */
   seat: Seat | null;
@@ -533,10 +626,15 @@ export type Welcome<G extends AnyGame = AnyGame> = {
   seed?: string;
   /** What you see of the game, once it has begun. */
   game?: Sight<G>;
+  /** `open`, `playing`, `finished` or `closed`. */
   status: Status;
+  /** Who has each seat. */
   seats: Array<SeatShown>;
+  /** Where the host sits. */
   host: Seat | null;
+  /** What is left of everybody's time, where time is kept. */
   clock?: Times;
+  /** Where the same people play again. */
   rematch?: string;
 };
 

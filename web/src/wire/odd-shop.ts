@@ -72,6 +72,8 @@ export type View = {
   opportunist: Seat | null;
   /** The seats the table waits for. */
   waiting: SeatSet;
+  /** What the experts cost, who look under one object and under two. */
+  fees: [number, number];
   /** How many objects are left in the deck. */
   deck: number;
   /** The slots of this round, from the one nearest the deck. */
@@ -149,6 +151,8 @@ export type Amounts = Array<number>;
 export type AuctionView = {
   /** The slot whose object is auctioned. */
   slot: Slot;
+  /** Who leads: of those who are still in it and whose offers lie open, the highest. */
+  leaders: SeatSet;
 };
 
 /** Gold for many objects of one category. */

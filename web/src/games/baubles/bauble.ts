@@ -10,11 +10,10 @@ export interface Bauble {
   points: number;
 }
 
-/** Coins to buy a priority card back; the low ones come back by themselves. */
-export const RANSOM: Readonly<Record<string, number>> = { 3: 1, 4: 2 };
-
-/** Coins to take a bauble out of the game. */
-export const DESTROY_PRICE = 2;
+/** What it costs to buy a priority card back, as is printed on it; the low ones come back by themselves. */
+export function ransomOn(label: string): number {
+  return { '3': 1, '4': 2 }[label] ?? 0;
+}
 
 /** A bauble from its label (`ii-3-4-0`, `base-1-0`), or null for what is no bauble. */
 export function readBauble(label: string): Bauble | null {

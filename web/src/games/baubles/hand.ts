@@ -1,6 +1,9 @@
 // What the baubles of a hand can be picked for: to pay, or to be discarded in the market.
-import type { Action, Game } from '../../wire/baubles';
-import type { Choice, Label, Seat } from '../../wire/house';
+import { listIn } from '../../lib/action';
+import type { Choice } from '../../lib/sight';
+import { seatsOf } from '../../table/around';
+import type { Game } from '../../wire/baubles';
+import type { Argument, Label, Seat, Spelled } from '../../wire/house';
 import { readBauble } from './bauble';
 
 /** The coins that baubles yield, as printed on them. */
@@ -13,13 +16,14 @@ export function pointsOf(baubles: readonly Label[]): number {
   return baubles.reduce((sum, label) => sum + (readBauble(label)?.points ?? 0), 0);
 }
 
-const inOrder = (action: string) => action.split(' ').sort().join(' ');
+const inOrder = (baubles: readonly Argument[]) => [...baubles].sort().join(' ');
 
 /** The payment with these baubles: as the rules list it if they do, whatever the order they were picked in. */
-export function payment(baubles: readonly Label[], legal: readonly Choice<Game>[]): Action {
-  const wanted = `pay ${baubles.join(' ')}`;
-  const listed = legal.find((choice) => inOrder(choice.action) === inOrder(wanted));
-  return listed?.action ?? (wanted as Action);
+export function payment(baubles: readonly Label[], legal: readonly Choice<Game>[]): Spelled<Game> {
+  const listed = legal.find(
+    (choice) => choice.verb === 'pay' && inOrder(listIn(choice)) === inOrder(baubles),
+  );
+  return listed ?? { action: `pay ${baubles.join(' ')}`, verb: 'pay', args: [[...baubles]] };
 }
 
 /** What an action would bring into the purse of a seat, or take out of it. */
@@ -27,8 +31,8 @@ export function purseChange(choice: Choice<Game> | null, seat: Seat): number {
   let change = 0;
   for (const fact of choice?.then ?? []) {
     if (fact.consequence !== 'pay' || fact.amount === null) continue;
-    if (fact.to === seat) change += fact.amount;
-    if (fact.from === seat) change -= fact.amount;
+    if (seatsOf(fact.to).includes(seat)) change += fact.amount;
+    if (seatsOf(fact.from).includes(seat)) change -= fact.amount;
   }
   return change;
 }

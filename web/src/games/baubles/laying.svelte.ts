@@ -1,14 +1,27 @@
 // Priority cards that are laid out at the track before they are placed, all of them at once.
 import { Draft } from '../../table/draft.svelte';
-import type { Action, Priority, Slot, View } from '../../wire/baubles';
+import type { Game, Priority, Slot, View } from '../../wire/baubles';
+import type { Spelled } from '../../wire/house';
 import { SLOTS, decidedSlot, indexOf } from './track';
+
+/** A card at a slot. */
+interface Laid {
+  slot: Slot;
+  card: Priority;
+}
 
 /** "Nothing at all", which the rules may refuse. */
 const NOTHING = 'nothing';
 
+/** What decides about a slot. */
+const placing = (slot: Slot, card: Priority | null): Spelled<Game> => ({
+  action: `place ${slot} ${card ?? 'none'}`,
+  verb: 'place',
+  args: [slot, card],
+});
+
 export class Laying {
-  /** Cards at slots, written as the rules do: `ii 3`. */
-  readonly #laid: Draft<string>;
+  readonly #laid: Draft<Laid | typeof NOTHING>;
   /** The card or the slot that was tapped first, and waits for its other half. */
   readonly #held: Draft<Priority | Slot>;
 
@@ -18,7 +31,7 @@ export class Laying {
     readonly canLay: () => boolean,
   ) {
     const about = () => `${view().phase} ${view().turn} ${decidedSlot(view())}`;
-    this.#laid = new Draft<string>(about);
+    this.#laid = new Draft<Laid | typeof NOTHING>(about);
     this.#held = new Draft<Priority | Slot>(about);
   }
 
@@ -28,19 +41,22 @@ export class Laying {
     return this.canLay() && now !== null && indexOf(slot) >= indexOf(now);
   }
 
+  /** The cards that are laid out, the last one last. */
+  get #cards(): Laid[] {
+    return this.#laid.things.filter((thing) => thing !== NOTHING);
+  }
+
   cardAt(slot: Slot): Priority | null {
-    const laid = this.#laid.things.find((thing) => thing.startsWith(`${slot} `));
-    return laid === undefined ? null : Number(laid.slice(slot.length + 1));
+    return this.#cards.find((laid) => laid.slot === slot)?.card ?? null;
   }
 
   slotOf(card: Priority): Slot | null {
-    return SLOTS.find((slot) => this.cardAt(slot) === card) ?? null;
+    return this.#cards.find((laid) => laid.card === card)?.slot ?? null;
   }
 
   /** The card that was laid last. */
   get last(): Priority | null {
-    const laid = this.#laid.things.findLast((thing) => thing !== NOTHING);
-    return laid === undefined ? null : Number(laid.split(' ')[1]);
+    return this.#cards.at(-1)?.card ?? null;
   }
 
   isHeld(thing: Priority | Slot): boolean {
@@ -74,13 +90,13 @@ export class Laying {
 
   lay(slot: Slot, card: Priority): void {
     if (!this.isFree(slot)) return;
-    const others = SLOTS.filter((other) => other !== slot && ![null, card].includes(this.cardAt(other)));
-    this.#laid.set([...others.map((other) => `${other} ${this.cardAt(other)}`), `${slot} ${card}`]);
+    const others = this.#cards.filter((laid) => laid.slot !== slot && laid.card !== card);
+    this.#laid.set([...others, { slot, card }]);
     this.#held.clear();
   }
 
   takeBack(card: Priority): void {
-    this.#laid.set(this.#laid.things.filter((thing) => !thing.endsWith(` ${card}`)));
+    this.#laid.set(this.#laid.things.filter((thing) => thing === NOTHING || thing.card !== card));
     this.#held.clear();
   }
 
@@ -98,15 +114,13 @@ export class Laying {
   }
 
   /** To lay nothing at all, slot by slot. */
-  get nothing(): readonly Action[] {
-    return SLOTS.filter((slot) => this.isFree(slot)).map((slot): Action => `place ${slot} none`);
+  get nothing(): readonly Spelled<Game>[] {
+    return SLOTS.filter((slot) => this.isFree(slot)).map((slot) => placing(slot, null));
   }
 
   /** What would be decided, slot by slot; nothing as long as nothing is laid out. */
-  get actions(): readonly Action[] {
+  get actions(): readonly Spelled<Game>[] {
     if (this.#laid.things.length === 0) return [];
-    return SLOTS.filter((slot) => this.isFree(slot)).map(
-      (slot): Action => `place ${slot} ${this.cardAt(slot) ?? 'none'}` as Action,
-    );
+    return SLOTS.filter((slot) => this.isFree(slot)).map((slot) => placing(slot, this.cardAt(slot)));
   }
 }

@@ -1,4 +1,5 @@
 // The track: its slots, what lies there, and how each was settled.
+import { isEvent } from '../../lib/heard';
 import type { Line } from '../../lib/room.svelte';
 import type { Game, Level, Purchase, SeatView, Slot, Stall, View } from '../../wire/baubles';
 import type { Label, Seat } from '../../wire/house';
@@ -46,9 +47,7 @@ export interface Sale {
 export function salesOf(lines: readonly Line<Game>[]): Sale[] {
   const sales: Sale[] = [];
   let turn = 0;
-  for (const item of lines.flatMap((line) => line.heard)) {
-    if (item.type !== 'event') continue;
-    const { event } = item;
+  for (const event of lines.flatMap(({ heard }) => heard.filter(isEvent))) {
     if (event.event === 'turn') turn = event.turn;
     if (event.event !== 'bought' && event.event !== 'scrapped') continue;
     const level = readBauble(event.bauble)?.level;

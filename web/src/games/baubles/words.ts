@@ -1,8 +1,10 @@
 // Boules de Noël in words.
 import { tally } from '../../lib/tally';
-import type { Deck, Event } from '../../wire/baubles';
-import { parts, plainEvent, type GameWords, type Tongue } from '../words';
-import { DESTROY_PRICE, RANSOM, readBauble } from './bauble';
+import { listIn, nameIn } from '../../lib/action';
+import type { Deck, Event, View } from '../../wire/baubles';
+import type { Spelled } from '../../wire/house';
+import { plainEvent, type GameWords, type Tongue } from '../words';
+import { readBauble } from './bauble';
 
 type T = Tongue<Deck>;
 
@@ -26,24 +28,25 @@ function baubles(labels: readonly string[], t: T): string {
   return t.list(tally(labels).map(({ thing, n }) => each(thing, n)));
 }
 
-function action(text: string, t: T): string {
-  const [verb, first = '', second = ''] = parts(text);
-  switch (verb) {
+function action(deed: Spelled, t: T): string {
+  switch (deed.verb) {
     case 'place':
-      return t.say('act-place', { slot: first, card: second });
+      return t.say('act-place', { slot: nameIn(deed), card: nameIn(deed, 1) || 'none' });
     case 'effect':
-      return t.say('act-effect', { slot: first });
-    case 'pay':
-      return first === 'purse'
+      return t.say('act-effect', { slot: nameIn(deed) });
+    case 'pay': {
+      const spent = listIn(deed).map(String);
+      return spent.length === 0
         ? t.say('act-pay', { paid: 'purse' })
-        : t.say('act-pay', { paid: 'baubles', baubles: baubles(parts(text).slice(1), t) });
+        : t.say('act-pay', { paid: 'baubles', baubles: baubles(spent, t) });
+    }
     case 'redeem':
-      return t.say('act-redeem', { card: first });
+      return t.say('act-redeem', { card: nameIn(deed) });
     case 'sell':
     case 'destroy':
-      return t.say(`act-${verb}`, { bauble: piece(first, t) });
+      return t.say(`act-${deed.verb}`, { bauble: piece(nameIn(deed), t) });
     default:
-      return t.say(`act-${verb}`);
+      return t.say(`act-${deed.verb}`);
   }
 }
 
@@ -95,11 +98,12 @@ function heading(heard: Event, t: T): string | null {
   return heard.event === 'turn' ? t.say('heading-turn', { turn: heard.turn }) : null;
 }
 
-function refusal(code: string, text: string, t: T): string {
-  const [verb, first = '', second = ''] = parts(text);
-  const card = verb === 'redeem' ? first : second;
-  const price = verb === 'destroy' ? DESTROY_PRICE : (RANSOM[card] ?? 0);
-  return t.say(`refusal-${code}`, { slot: first, card, price });
+function refusal(code: string, deed: Spelled, t: T): string {
+  const { verb } = deed;
+  const prices = (t.view as View | null)?.prices;
+  const card = nameIn(deed, verb === 'redeem' ? 0 : 1);
+  const price = verb === 'destroy' ? prices?.destroy : prices?.redeem[Number(card)];
+  return t.say(`refusal-${code}`, { slot: nameIn(deed), card, price: price ?? 0 });
 }
 
 export const words: GameWords<Event, Deck> = {

@@ -2,6 +2,7 @@
 import type { Decision } from '../../table/decision.svelte';
 import { Draft } from '../../table/draft.svelte';
 import type { Game, HeldView, LotId, View } from '../../wire/coin-quest';
+import type { Spelled } from '../../wire/house';
 
 /** A coin of the hand, by its place there, and where it is laid. */
 interface Laid {
@@ -45,7 +46,7 @@ export class Laying {
 
   /** Whether coins can be laid now. */
   get isOn(): boolean {
-    return this.decision.legal.some(({ action }) => action.startsWith('place '));
+    return this.decision.legal.some(({ verb }) => verb === 'place');
   }
 
   /** Whether something lies on a lot already. */
@@ -59,12 +60,17 @@ export class Laying {
   }
 
   /** What is laid out, as far as the order in which coins are placed has come. */
-  get #plan(): { actions: Game['action'][]; isWhole: boolean } {
+  get #plan(): { actions: Spelled<Game>[]; isWhole: boolean } {
     const open = this.#open;
     const end = open.findIndex((at) => this.lotOf(at) === null);
     const ready = end < 0 ? open : open.slice(0, end);
-    const actions = ready.map((at): Game['action'] => `place ${this.hand[at]!.coin} ${this.lotOf(at)!}`);
-    return { actions, isWhole: end < 0 };
+    return { actions: ready.map((at) => this.#placing(at)), isWhole: end < 0 };
+  }
+
+  /** To bid a coin of the hand where it is laid. */
+  #placing(at: number): Spelled<Game> {
+    const [coin, lot] = [this.hand[at]!.coin, this.lotOf(at)!];
+    return { action: `place ${coin} ${lot}`, verb: 'place', args: [coin, lot] };
   }
 
   /** Where a coin of the hand lies. */
@@ -82,7 +88,7 @@ export class Laying {
   #isRefused(at: number): boolean {
     const shown = this.decision.shown;
     if (!shown?.refusal || this.hand[at]?.lot !== null) return false;
-    return shown.action === `place ${this.hand[at].coin} ${this.lotOf(at)}`;
+    return shown.action === this.#placing(at).action;
   }
 
   /** The coin that goes where the player points next. */

@@ -1,8 +1,11 @@
 // What the board says of what there is to do.
+import { nameIn } from '../../lib/action';
 import type { View } from '../../wire/coin-quest';
+import type { Spelled } from '../../wire/house';
 import type { Tongue } from '../words';
 import { readCoin } from './coin';
 import type { Laying } from './laying.svelte';
+import { REMOVALS } from './words';
 
 /** What there is to do, for those who are new to it; null where it is plain to see. */
 export function promptOf(view: View, laying: Laying, t: Tongue): string | null {
@@ -16,11 +19,11 @@ export function promptOf(view: View, laying: Laying, t: Tongue): string | null {
 }
 
 /** What the button says of an action that is spelt out above it. */
-export function shortOf(action: string | null, t: Tongue): string | undefined {
-  const [verb, coin = '', symbol] = action?.split(' ') ?? [];
-  if (verb === 'remove') return t.say('board-remove-it');
-  if (verb !== 'use') return undefined;
-  const n = readCoin(coin)?.marks.find((mark) => mark.kind === symbol)?.size ?? 0;
+export function shortOf(deed: Spelled | null, t: Tongue): string | undefined {
+  if (deed && REMOVALS.includes(deed.verb)) return t.say('board-remove-it');
+  if (deed?.verb !== 'use') return undefined;
+  const symbol = nameIn(deed, 1);
+  const n = readCoin(nameIn(deed))?.marks.find((mark) => mark.kind === symbol)?.size ?? 0;
   if (symbol === 'age') return t.say('board-use-age', { n });
   return symbol === 'unique' ? t.say('board-use-unique', { n }) : t.say('board-use-rare', { n });
 }

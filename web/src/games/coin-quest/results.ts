@@ -1,4 +1,5 @@
 // What was bid on the lots, and who won them.
+import { isEvent } from '../../lib/heard';
 import type { Line } from '../../lib/room.svelte';
 import type { Event, Game, LotId, Metal } from '../../wire/coin-quest';
 import type { Seat } from '../../wire/house';
@@ -40,7 +41,7 @@ export function resultsIn(events: readonly Event[], round: number | null): Resul
 }
 
 function eventsOf(line: Line<Game>): Event[] {
-  return line.heard.flatMap((item) => (item.type === 'event' ? [item.event] : []));
+  return line.heard.filter(isEvent);
 }
 
 /** The last results in the log. */

@@ -1,7 +1,9 @@
 // Coin Quest in words.
 import type { Bid, Deck, Event } from '../../wire/coin-quest';
+import { nameIn, numberIn } from '../../lib/action';
 import type { Args } from '../../lib/texts.svelte';
-import { parts, plainEvent, type GameWords, type Tongue } from '../words';
+import type { Spelled } from '../../wire/house';
+import { plainEvent, type GameWords, type Tongue } from '../words';
 import { metals, readCoin } from './coin';
 
 type T = Tongue<Deck>;
@@ -17,27 +19,32 @@ function piece(label: string, t: T): string {
   return t.say('piece-marked', { coin: name, marks: t.list(marks) });
 }
 
+/** The verbs that take a coin out of the game: where it is taken from is part of them. */
+export const REMOVALS: readonly string[] = ['remove hand', 'remove discard'];
+
 /** What the words of an action are, for the text of a button and of a refusal. */
-function argsOfAction(text: string, t: T): Args {
-  const [verb, first = '', second = ''] = parts(text);
-  switch (verb) {
+function argsOfAction(deed: Spelled, t: T): Args {
+  switch (deed.verb) {
     case 'use':
-      return { coin: piece(first, t), symbol: second };
-    case 'remove':
-      return { place: first, coin: piece(second, t) };
+      return { coin: piece(nameIn(deed), t), symbol: nameIn(deed, 1) };
+    case 'remove hand':
+      return { place: 'hand', coin: piece(nameIn(deed), t) };
+    case 'remove discard':
+      return { place: 'discard', coin: piece(nameIn(deed), t) };
     case 'penny':
-      return { seat: t.seat(Number(first)) };
+      return { seat: t.seat(numberIn(deed)) };
     case 'place':
-      return { coin: piece(first, t), lot: second };
+      return { coin: piece(nameIn(deed), t), lot: nameIn(deed, 1) };
     case 'buy':
-      return { coin: piece(first, t) };
+      return { coin: piece(nameIn(deed), t) };
     default:
       return {};
   }
 }
 
-function action(text: string, t: T): string {
-  return t.say(`act-${parts(text)[0]}`, argsOfAction(text, t));
+function action(deed: Spelled, t: T): string {
+  const key = REMOVALS.includes(deed.verb) ? 'act-remove' : `act-${deed.verb}`;
+  return t.say(key, argsOfAction(deed, t));
 }
 
 /** A bid as it is compared: what it comes to in each metal, strongest first. */
@@ -98,8 +105,8 @@ function heading(heard: Event, t: T): string | null {
   return heard.event === 'round' ? t.say('heading-round', { round: heard.round }) : null;
 }
 
-function refusal(code: string, text: string, t: T): string {
-  return t.say(`refusal-${code}`, argsOfAction(text, t));
+function refusal(code: string, deed: Spelled, t: T): string {
+  return t.say(`refusal-${code}`, argsOfAction(deed, t));
 }
 
 export const words: GameWords<Event, Deck> = {

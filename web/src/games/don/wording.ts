@@ -1,6 +1,9 @@
 // Don and Serengeti in words: they share their rules' vocabulary, and each has texts of its own.
+import { nameIn, numberIn } from '../../lib/action';
+import type { Args } from '../../lib/texts.svelte';
 import type { Deck, Event } from '../../wire/don';
-import { parts, plainEvent, type GameWords, type Tongue } from '../words';
+import type { Spelled } from '../../wire/house';
+import { plainEvent, type GameWords, type Tongue } from '../words';
 import { face, printedName, type Edition } from './edition';
 
 type T = Tongue<Deck>;
@@ -13,20 +16,19 @@ export function wording(edition: Edition['id'], unseen: readonly string[]): Game
     return name ? t.say('piece-card', { suit: name, digit }) : label;
   }
 
-  function action(text: string, t: T): string {
-    const [verb, ...rest] = parts(text);
-    return t.say(`act-${verb}`, argsFor(verb, rest, t));
+  function action(deed: Spelled, t: T): string {
+    return t.say(`act-${deed.verb}`, argsOfAction(deed, t));
   }
 
-  function argsFor(verb: string, [first = '', second = '']: string[], t: T): Record<string, string | number> {
-    switch (verb) {
+  function argsOfAction(deed: Spelled, t: T): Args {
+    switch (deed.verb) {
       case 'bid':
-        return { amount: Number(first), digit: Number(first) % 10 };
+        return { amount: numberIn(deed), digit: numberIn(deed) % 10 };
       case 'sell':
       case 'lose':
-        return { card: piece(first, t) };
+        return { card: piece(nameIn(deed), t) };
       case 'swap':
-        return { card: piece(first, t), taken: piece(second, t) };
+        return { card: piece(nameIn(deed), t), taken: piece(nameIn(deed, 1), t) };
       default:
         return {};
     }
@@ -42,9 +44,8 @@ export function wording(edition: Edition['id'], unseen: readonly string[]): Game
     return heard.event === 'round' ? t.say('heading-round', { round: heard.round }) : null;
   }
 
-  function refusal(code: string, text: string, t: T): string {
-    const [verb, ...rest] = parts(text);
-    return t.say(`refusal-${code}`, argsFor(verb, rest, t));
+  function refusal(code: string, deed: Spelled, t: T): string {
+    return t.say(`refusal-${code}`, argsOfAction(deed, t));
   }
 
   const words: GameWords<Event, Deck> = {

@@ -1,15 +1,16 @@
 // Goofspiel in words.
+import { nameIn } from '../../lib/action';
 import type { Deck, Event } from '../../wire/goofspiel';
-import { argsOf, parts, plainEvent, type GameWords, type Tongue } from '../words';
+import type { Spelled } from '../../wire/house';
+import { argsOf, plainEvent, type GameWords, type Tongue } from '../words';
 
 type T = Tongue<Deck>;
 
 /** A card is called by its number. */
 const piece = (label: string) => label;
 
-function action(text: string, t: T): string {
-  const [verb, card = ''] = parts(text);
-  return t.say(`act-${verb}`, { card });
+function action(deed: Spelled, t: T): string {
+  return t.say(`act-${deed.verb}`, { card: nameIn(deed) });
 }
 
 function event(heard: Event, t: T): string | null {
@@ -35,9 +36,8 @@ function heading(heard: Event, t: T): string | null {
   return heard.event === 'turned' ? t.say('heading-prize', { prize: heard.prize }) : null;
 }
 
-function refusal(code: string, text: string, t: T): string {
-  const [, card = ''] = parts(text);
-  return t.say(`refusal-${code}`, { card });
+function refusal(code: string, deed: Spelled, t: T): string {
+  return t.say(`refusal-${code}`, { card: nameIn(deed) });
 }
 
 export const words: GameWords<Event, Deck> = {

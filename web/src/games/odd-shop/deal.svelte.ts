@@ -1,7 +1,7 @@
 // A deal that a player puts together at the trade desk.
 import { untrack } from 'svelte';
-import type { Action, ProposalView, SeatView, Side, View } from '../../wire/odd-shop';
-import type { Seat } from '../../wire/house';
+import type { Game, ProposalView, SeatView, Side, View } from '../../wire/odd-shop';
+import type { Seat, Spelled } from '../../wire/house';
 import { Draft } from '../../table/draft.svelte';
 import { ascending, billsOf, proposalsOf } from './shop';
 
@@ -12,8 +12,9 @@ const objectsOf = (seat: SeatView) => [
   ...seat.face_down,
 ];
 
-const sideText = ({ objects, money }: Side) =>
-  objects.length + money.length === 0 ? 'nothing' : [...objects, ...ascending(money)].join(' ');
+const thingsOf = ({ objects, money }: Side) => [...objects, ...ascending(money)];
+
+const textOf = (things: readonly (string | number)[]) => things.join(' ') || 'nothing';
 
 export class DealDraft {
   /** With whom, once that is settled. */
@@ -109,10 +110,12 @@ export class DealDraft {
     return [this.give, this.take].every(({ objects, money }) => objects.length + money.length === 0);
   }
 
-  get action(): Action | null {
+  get action(): Spelled<Game> | null {
     const { partner } = this;
     if (!partner || this.isEmpty) return null;
-    return `propose ${partner.seat} give ${sideText(this.give)} take ${sideText(this.take)}`;
+    const [to, give, take] = [partner.seat, thingsOf(this.give), thingsOf(this.take)];
+    const action = `propose ${to} give ${textOf(give)} take ${textOf(take)}` as const;
+    return { action, verb: 'propose', args: [{ to, give, take }] };
   }
 
   ask(value: number): void {

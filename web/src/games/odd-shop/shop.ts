@@ -1,5 +1,6 @@
 // What lies on the table, as a viewer sees it: collections, money, and what one's experts have told.
 import type { Card, Category, Deck, Item, ProposalView, SeatView, SlotView, View } from '../../wire/odd-shop';
+import type { Seat } from '../../wire/house';
 import type { GameWords, Tongue } from '../words';
 import { readPiece } from './piece';
 
@@ -117,22 +118,10 @@ export function inTurn(view: View): SeatView[] {
   return [...view.seats.slice(at + 1), ...view.seats.slice(0, at + 1)];
 }
 
-/** The seats whose offers are the highest of those that lie open, and how high that is. */
-export function best(view: View): { total: number; seats: SeatView[] } {
-  const open = view.seats.filter(({ offer }) => seen(offer).length > 0);
-  const total = Math.max(0, ...open.map(({ offer }) => sum(seen(offer))));
-  return { total, seats: open.filter(({ offer }) => sum(seen(offer)) === total) };
-}
-
-/** Who leads an auction: the best offers, after a tie of those who are still in it; nobody while offers are sealed. */
-export function leaders(view: View): readonly SeatView[] {
-  if (view.phase === 'offer') return view.opportunist === null ? [] : best(view).seats;
-  if (view.phase === 'stay') return best(view).seats.filter(({ stance }) => stance !== 'withdraw');
-  return best(view).seats.filter(({ stance }) => stance === 'stay');
-}
-
 /** The slot whose object is auctioned, if one is. */
 export const onBlock = (view: View): number | null => ('slot' in view ? view.slot : null);
+/** Who leads the auction, if there is one. */
+export const leadersOf = (view: View): readonly Seat[] => ('leaders' in view ? view.leaders : []);
 /** The deals that are open. */
 export const proposalsOf = (view: View): readonly ProposalView[] =>
   'proposals' in view ? view.proposals : [];

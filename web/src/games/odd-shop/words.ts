@@ -1,16 +1,17 @@
 // Odd Shop in words.
+import { listIn, nameIn, numberIn } from '../../lib/action';
 import { say } from '../../lib/texts.svelte';
-import type { Deck, Event, Side } from '../../wire/odd-shop';
-import { parts, plainEvent, type GameWords, type Tongue } from '../words';
+import type { Argument, Spelled } from '../../wire/house';
+import type { Deck, Event, Side, View } from '../../wire/odd-shop';
+import { plainEvent, type GameWords, type Tongue } from '../words';
 
 type T = Tongue<Deck>;
 
-/** What the experts cost who look under one object and under two. */
-export const FEES = [5, 10] as const;
-
-/** How often an expert looks who is paid so. */
-export const looksFor = (paid: readonly number[]) =>
-  paid.reduce((sum, card) => sum + card, 0) > FEES[0] ? 2 : 1;
+/** How often an expert looks who is paid so: who costs more looks twice. */
+export function looksFor(paid: readonly number[], t: Tongue): number {
+  const [once = Infinity] = (t.view as View | null)?.fees ?? [];
+  return paid.reduce((sum, card) => sum + card, 0) > once ? 2 : 1;
+}
 
 const CARDS = ['authentic', 'replica', 'unknown', 'hidden'];
 
@@ -41,42 +42,41 @@ function deal(give: Side, take: Side, t: T) {
   return { kind, give: side(give, t), take: side(take, t) };
 }
 
-/** One side of a deal as notation writes it. */
-function readSide(things: readonly string[]): Side {
-  const isMoney = (thing: string) => /^\d/.test(thing);
+/** One side of a deal: objects by their names, money cards by their values. */
+function sideOf(things: Argument | undefined): Side {
+  const all = Array.isArray(things) ? things : [];
   return {
-    objects: things.filter((thing) => !isMoney(thing) && thing !== 'nothing'),
-    money: things.filter(isMoney).map(Number),
+    objects: all.filter((thing) => typeof thing === 'string'),
+    money: all.filter((thing) => typeof thing === 'number'),
   };
 }
 
-/** What stands before a word and what after it. */
-function splitAt(things: readonly string[], word: string): [string[], string[]] {
-  const at = things.indexOf(word);
-  return at < 0 ? [[...things], []] : [things.slice(0, at), things.slice(at + 1)];
+/** The deal that is proposed; of all else, and of what somebody wrote, only whom it is for. */
+function dealIn({ args }: Spelled): Record<string, Argument> {
+  const [deal = null] = args ?? [];
+  return typeof deal === 'object' && deal !== null && !Array.isArray(deal) ? deal : { to: deal };
 }
 
-function action(text: string, t: T): string {
-  const [verb, ...things] = parts(text);
-  const first = things[0] ?? '';
+function action(deed: Spelled, t: T): string {
+  const { verb } = deed;
   switch (verb) {
     case 'look': {
-      const paid = things.slice(2).map(Number);
-      const looks = paid.length > 0 ? looksFor(paid) : 'second';
-      return t.say('act-look', { looks, slot: first, sum: money('sum', paid, t) });
+      const paid = listIn(deed, 1).map(Number);
+      const looks = paid.length > 0 ? looksFor(paid, t) : 'second';
+      return t.say('act-look', { looks, slot: nameIn(deed), sum: money('sum', paid, t) });
     }
     case 'offer':
-      return t.say('act-offer', { sum: money('sum', things.map(Number), t) });
+      return t.say('act-offer', { sum: money('sum', listIn(deed).map(Number), t) });
     case 'add':
     case 'lose':
-      return t.say(`act-${verb}`, { value: first });
+      return t.say(`act-${verb}`, { value: nameIn(deed) });
     case 'accept':
     case 'refuse':
     case 'retract':
-      return t.say(`act-${verb}`, { seat: t.seat(Number(first)) });
+      return t.say(`act-${verb}`, { seat: t.seat(numberIn(deed)) });
     case 'propose': {
-      const [give, take] = splitAt(things.slice(2), 'take');
-      return t.say('act-propose', { to: t.seat(Number(first)), ...deal(readSide(give), readSide(take), t) });
+      const { to, give, take } = dealIn(deed);
+      return t.say('act-propose', { to: t.seat(Number(to)), ...deal(sideOf(give), sideOf(take), t) });
     }
     default:
       return t.say(`act-${verb}`);
@@ -96,7 +96,7 @@ function event(heard: Event, t: T): string | null {
     case 'hired':
       return t.say('event-hired', {
         seat: t.seat(heard.seat),
-        looks: looksFor(heard.money),
+        looks: looksFor(heard.money, t),
         slot: heard.slot,
         sum: money('sum', heard.money, t),
       });
@@ -139,9 +139,8 @@ function heading(heard: Event, t: T): string | null {
   }
 }
 
-function refusal(code: string, text: string, t: T): string {
-  const [verb, seat] = parts(text);
-  return t.say(`refusal-${code}`, { verb, seat: t.seat(Number(seat)) });
+function refusal(code: string, deed: Spelled, t: T): string {
+  return t.say(`refusal-${code}`, { verb: deed.verb, seat: t.seat(Number(dealIn(deed).to)) });
 }
 
 export const words: GameWords<Event, Deck> = {
@@ -152,5 +151,5 @@ export const words: GameWords<Event, Deck> = {
   closing: ['sold', 'unsold', 'dealt'],
   refusal,
   hidden: ['/viewer', '/display/*/slot', '/seats/*/seat', '/seats/*/made'],
-  seatFields: ['seat', 'seats', 'owner', 'opportunist', 'waiting', 'looked', 'from', 'to'],
+  seatFields: ['seat', 'seats', 'owner', 'opportunist', 'waiting', 'leaders', 'looked', 'from', 'to'],
 };

@@ -14,7 +14,7 @@ const HINTS: Readonly<Record<string, string>> = {
 
 /** The kinds of things that can be done now. */
 export function verbsIn(decision: Decision<Game>): ReadonlySet<string> {
-  return new Set(decision.legal.map(({ action }) => action.split(' ')[0]!));
+  return new Set(decision.legal.map(({ verb }) => verb));
 }
 
 /** What passing is called where it ends something. */

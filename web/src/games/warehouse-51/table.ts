@@ -1,10 +1,10 @@
 // What the board reads from the view: where everyone sits, what is known, what can be done with a relic.
+import { nameIn } from '../../lib/action';
+import type { Choice } from '../../lib/sight';
 import type { Decision } from '../../table/decision.svelte';
 import type { Seat } from '../../wire/house';
 import type { Colour, Deck, GapView, Game, Item, RelicView, View } from '../../wire/warehouse-51';
 import type { Tongue } from '../words';
-
-type Action = Game['action'];
 
 export const COLOURS: readonly Colour[] = ['blue', 'green', 'yellow', 'red'];
 
@@ -79,35 +79,28 @@ export function ringOf(view: View): readonly GapView[] {
   return at < 0 ? view.fakes : [...view.fakes.slice(at), ...view.fakes.slice(0, at)];
 }
 
-/** The words that a relic follows, but for the one that asks for whole piles. */
+/** The verbs that a relic follows, but for the one that asks for whole piles. */
 const DEEDS = ['give', 'take', 'redeem', 'certify', 'cancel', 'pawn'];
 
 /** The relic that an action is about, if it is about one. */
-export function relicOf(action: string): string | null {
-  const [verb = '', relic] = action.split(' ');
-  return relic !== undefined && DEEDS.includes(verb) ? relic : null;
+export function relicOf(choice: Choice<Game> | null): string | null {
+  return choice && DEEDS.includes(choice.verb) ? nameIn(choice) : null;
 }
 
 /** All that can be done with a relic now. */
-export function deedsOn(decision: Decision<Game>, relic: string): Action[] {
-  return decision.legal.flatMap(({ action }) => (relicOf(action) === relic ? [action] : []));
+export function deedsOn(decision: Decision<Game>, relic: string): Choice<Game>[] {
+  return decision.legal.filter((choice) => relicOf(choice) === relic);
 }
 
 /** What cannot be done with a relic, though one might think of it. */
-export function refusedOn(decision: Decision<Game>, relic: string): Action[] {
-  return decision.refused.flatMap(({ action }) => (relicOf(action) === relic ? [action] : []));
+export function refusedOn(decision: Decision<Game>, relic: string): Choice<Game>[] {
+  return decision.refused.filter((choice) => relicOf(choice) === relic);
 }
 
 /** What an effect would do with other relics but not with this one. */
-export function temptationOn(decision: Decision<Game>, relic: string): Action | undefined {
-  return decision.refused.find(({ action, refusal }) => {
-    const [verb] = action.split(' ');
-    if (verb === 'pawn' || relicOf(action) !== relic || refusal?.code === 'not-yours') return false;
-    return decision.legal.some((choice) => choice.action.startsWith(`${verb} `));
-  })?.action;
-}
-
-/** The amount in a bid or a fist that is looked at or picked. */
-export function amountOf(action: string | undefined, verb: 'bid' | 'fist'): number | null {
-  return action?.startsWith(`${verb} `) ? Number(action.slice(verb.length + 1)) : null;
+export function temptationOn(decision: Decision<Game>, relic: string): Choice<Game> | undefined {
+  return refusedOn(decision, relic).find(({ verb, refusal }) => {
+    if (verb === 'pawn' || refusal?.code === 'not-yours') return false;
+    return decision.legal.some((choice) => choice.verb === verb);
+  });
 }

@@ -1,7 +1,9 @@
 // Warehouse 51 in words.
+import { nameIn, numberIn } from '../../lib/action';
 import type { Args } from '../../lib/texts.svelte';
+import type { Spelled } from '../../wire/house';
 import type { Deck, Event, Item, RelicView, View } from '../../wire/warehouse-51';
-import { parts, plainEvent, type GameWords, type Tongue } from '../words';
+import { plainEvent, type GameWords, type Tongue } from '../words';
 import { nameOf, readLabel } from './relic';
 import { areFakesOpen, knownFakes } from './table';
 
@@ -33,25 +35,24 @@ export function effectOf(relic: Item, t: T): string | null {
 }
 
 /** What the words of an action are, for the text of a button and of a refusal. */
-function argsOfAction(text: string, t: T): Args {
-  const [verb, what = ''] = parts(text);
-  switch (verb) {
+function argsOfAction(deed: Spelled, t: T): Args {
+  switch (deed.verb) {
     case 'pass':
       return {};
     case 'reveal':
-      return { colour: what };
+      return { colour: nameIn(deed) };
     case 'bid':
     case 'fist':
-      return { amount: Number(what) };
+      return { amount: numberIn(deed) };
     case 'look':
-      return { seat: t.seat(Number(what)) };
+      return { seat: t.seat(numberIn(deed)) };
     default:
-      return { relic: piece(what, t) };
+      return { relic: piece(nameIn(deed), t) };
   }
 }
 
-function action(text: string, t: T): string {
-  return t.say(`act-${parts(text)[0]}`, argsOfAction(text, t));
+function action(deed: Spelled, t: T): string {
+  return t.say(`act-${deed.verb}`, argsOfAction(deed, t));
 }
 
 /** What there is to know of a relic that is turned up. */
@@ -86,8 +87,8 @@ function heading(heard: Event, t: T): string | null {
   return t.say('heading-lot', { relic: piece(heard.relic, t), weapon: heard.weapon ? 'yes' : 'no' });
 }
 
-function refusal(code: string, text: string, t: T): string {
-  return t.say(`refusal-${code}`, argsOfAction(text, t));
+function refusal(code: string, deed: Spelled, t: T): string {
+  return t.say(`refusal-${code}`, argsOfAction(deed, t));
 }
 
 /** Until the Fakes are revealed, a relic that has not proven to be fake may be so all the same. */
