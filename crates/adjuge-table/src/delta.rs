@@ -4,135 +4,128 @@
 //! inside an object (by name) or a list (by index, counted from 0): `{"seats":{"2":{"money":[5]}},"offer":[]}`. A list
 //! that has become shorter is told anew, and so is whatever takes no more room that way.
 //!
-//! Texts are compared as they are written, without reading them into values: most of a frame is what it was.
+//! Texts are compared as they are written, without reading them into values: most of a frame is what it was, and what
+//! is equal is passed over as bytes.
 
-use std::collections::VecDeque;
+use std::io::Write as _;
 
 /// Writes what leads from one text to another; nothing if they are the same. Both are JSON as `serde_json` writes it,
 /// without spaces.
 pub(crate) fn write_delta(old: &[u8], new: &[u8], out: &mut Vec<u8>) {
     if old != new {
-        let [old, new] = [old, new].map(Text::read);
-        write_change((&old, 0), (&new, 0), out);
+        write_change(old, new, out);
     }
 }
 
-/// A text, and where each value in it is: every byte is looked at once, however deep it lies.
-struct Text<'a> {
-    bytes: &'a [u8],
-    /// Each before those inside it.
-    values: Vec<Value>,
-}
-
-/// Where a value is in its text.
-#[derive(Clone, Copy)]
-struct Value {
-    /// Where its name is, in quotes, if it has one.
-    name: (u32, u32),
-    start: u32,
-    end: u32,
-    /// The place among all values of the first that is not inside it.
-    next: u32,
-}
-
-impl<'a> Text<'a> {
-    fn read(bytes: &'a [u8]) -> Text<'a> {
-        let mut values: Vec<Value> = Vec::with_capacity(bytes.len() / 8 + 1);
-        let mut open: Vec<usize> = Vec::with_capacity(16);
-        let (mut name, mut at) = ((0, 0), 0);
-        while let Some(&byte) = bytes.get(at) {
-            let start = at;
-            match byte {
-                b',' => {
-                    at += 1;
-                    continue;
-                }
-                b'}' | b']' => {
-                    at += 1;
-                    let next = values.len() as u32;
-                    if let Some(closed) = open.pop() {
-                        (values[closed].end, values[closed].next) = (at as u32, next);
-                    }
-                    continue;
-                }
-                b'{' | b'[' => {
-                    open.push(values.len());
-                    at += 1;
-                }
-                b'"' => {
-                    at = end_of_string(bytes, at);
-                    if bytes.get(at) == Some(&b':') {
-                        name = (start as u32, at as u32);
-                        at += 1;
-                        continue;
-                    }
-                }
-                _ => {
-                    let length = bytes[at..].iter().position(|byte| matches!(byte, b',' | b'}' | b']'));
-                    at = length.map_or(bytes.len(), |length| at + length);
-                }
+/// Where a value ends that begins here.
+fn end_of_value(text: &[u8], start: usize) -> usize {
+    let (mut at, mut depth) = (start, 0_u32);
+    while let Some(&byte) = text.get(at) {
+        match byte {
+            b'"' => at = end_of_string(text, at),
+            b'{' | b'[' => {
+                depth += 1;
+                at += 1;
             }
-            let next = values.len() as u32 + 1;
-            values.push(Value { name, start: start as u32, end: at as u32, next });
-            name = (0, 0);
+            b'}' | b']' => {
+                // A number in the last place ends where its list does.
+                at += usize::from(depth > 0);
+                depth = depth.saturating_sub(1);
+            }
+            b',' if depth == 0 => return at,
+            _ => {
+                at += 1;
+                continue;
+            }
         }
-        Text { bytes, values }
+        if depth == 0 {
+            return at;
+        }
     }
-
-    /// A value as it is written.
-    fn text(&self, at: usize) -> &'a [u8] {
-        let Value { start, end, .. } = self.values[at];
-        &self.bytes[start as usize..end as usize]
-    }
-
-    /// The name of a value, in quotes.
-    fn name(&self, at: usize) -> &'a [u8] {
-        let (start, end) = self.values[at].name;
-        &self.bytes[start as usize..end as usize]
-    }
-
-    /// The values that lie in one, not those that lie in them.
-    fn inside(&self, at: usize) -> impl Iterator<Item = usize> + '_ {
-        let (mut following, end) = (at + 1, self.values[at].next as usize);
-        std::iter::from_fn(move || {
-            let now = following;
-            (now < end).then(|| {
-                following = self.values[now].next as usize;
-                now
-            })
-        })
-    }
+    text.len()
 }
 
 /// Where a string ends that begins here.
-fn end_of_string(bytes: &[u8], start: usize) -> usize {
+fn end_of_string(text: &[u8], start: usize) -> usize {
     let mut at = start + 1;
-    while let Some(&byte) = bytes.get(at) {
+    while let Some(&byte) = text.get(at) {
         match byte {
             b'"' => return at + 1,
             b'\\' => at += 2,
             _ => at += 1,
         }
     }
-    bytes.len()
+    text.len()
 }
 
-/// A value in a text.
-type At<'a, 't> = (&'a Text<'t>, usize);
+/// What lies in an object or a list, in order: names in quotes, empty in a list, and values.
+#[derive(Clone)]
+struct Inside<'a> {
+    text: &'a [u8],
+    at: usize,
+}
 
-fn write_change((old, was): At<'_, '_>, (new, is): At<'_, '_>, out: &mut Vec<u8>) {
+impl<'a> Inside<'a> {
+    fn of(value: &'a [u8]) -> Inside<'a> {
+        // Each is behind a bracket or a comma.
+        Inside { text: value, at: 1 }
+    }
+
+    /// The name of the next value, and where that begins; `None` at the end.
+    fn name(&self) -> Option<(&'a [u8], usize)> {
+        match self.text.get(self.at)? {
+            b'}' | b']' => None,
+            b'"' if self.text[0] == b'{' => {
+                let end = end_of_string(self.text, self.at);
+                Some((&self.text[self.at..end], end + 1))
+            }
+            _ => Some((&[], self.at)),
+        }
+    }
+
+    /// Goes on behind a value that ends here.
+    fn pass(&mut self, end: usize) {
+        self.at = end + usize::from(self.text.get(end) == Some(&b','));
+    }
+
+    /// Passes the next value if it is written like this.
+    fn pass_same(&mut self, name: &[u8], value: &[u8]) -> bool {
+        let Some((known, start)) = self.name() else { return false };
+        let end = start + value.len();
+        // What a number begins with is another number.
+        let is_whole = matches!(self.text.get(end), Some(b',' | b'}' | b']'));
+        let is_same = is_whole && known == name && &self.text[start..end] == value;
+        if is_same {
+            self.pass(end);
+        }
+        is_same
+    }
+}
+
+impl<'a> Iterator for Inside<'a> {
+    type Item = (&'a [u8], &'a [u8]);
+
+    fn next(&mut self) -> Option<(&'a [u8], &'a [u8])> {
+        let (name, start) = self.name()?;
+        let end = end_of_value(self.text, start);
+        self.pass(end);
+        Some((name, &self.text[start..end]))
+    }
+}
+
+fn write_change(old: &[u8], new: &[u8], out: &mut Vec<u8>) {
     let begin = out.len();
-    let is_within = match (old.text(was).first(), new.text(is).first()) {
+    let is_within = match (old.first(), new.first()) {
         (Some(b'{'), Some(b'{')) => {
-            write_fields((old, was), (new, is), out);
+            write_fields(old, new, out);
             true
         }
-        (Some(b'['), Some(b'[')) => write_items((old, was), (new, is), out),
+        (Some(b'['), Some(b'[')) => write_items(old, new, out),
         _ => false,
     };
-    if !is_within || out.len() - begin > new.text(is).len() + 2 {
+    if !is_within || out.len() - begin > new.len() + 2 {
         out.truncate(begin);
-        write_new(new.text(is), out);
+        write_new(new, out);
     }
 }
 
@@ -143,43 +136,66 @@ fn write_new(value: &[u8], out: &mut Vec<u8>) {
 }
 
 /// The changes inside an object.
-fn write_fields((old, was): At<'_, '_>, (new, is): At<'_, '_>, out: &mut Vec<u8>) {
-    let mut before: VecDeque<usize> = old.inside(was).collect();
+fn write_fields(old: &[u8], new: &[u8], out: &mut Vec<u8>) {
+    let mut before = Inside::of(old);
+    // Mostly the names are the same, in the same order; these were passed in search of another.
+    let mut passed: Vec<(&[u8], &[u8])> = Vec::new();
     out.push(b'{');
-    for field in new.inside(is) {
-        let name = new.name(field);
-        // Mostly the names are the same, in the same order.
-        let known = before.iter().position(|known| old.name(*known) == name);
-        let known = known.and_then(|at| before.remove(at));
-        if known.is_some_and(|known| old.text(known) == new.text(field)) {
+    for (name, value) in Inside::of(new) {
+        if before.pass_same(name, value) {
+            continue;
+        }
+        let known = match passed.iter().position(|(known, _)| *known == name) {
+            Some(at) => Some(passed.remove(at).1),
+            None => find(&mut before, name, &mut passed),
+        };
+        if known == Some(value) {
             continue;
         }
         begin_change(name, out);
         match known {
-            Some(known) => write_change((old, known), (new, field), out),
-            None => write_new(new.text(field), out),
+            Some(known) => write_change(known, value, out),
+            None => write_new(value, out),
         }
     }
-    for gone in before {
-        begin_change(old.name(gone), out);
+    for (gone, _) in passed.into_iter().chain(before) {
+        begin_change(gone, out);
         out.extend_from_slice(b"[]");
     }
     out.push(b'}');
 }
 
+/// The value of a name among those that follow, if it is there; what is passed is kept.
+fn find<'a>(
+    before: &mut Inside<'a>,
+    name: &[u8],
+    passed: &mut Vec<(&'a [u8], &'a [u8])>,
+) -> Option<&'a [u8]> {
+    let is_next = before.name().is_some_and(|(next, _)| next == name);
+    if !is_next && !before.clone().any(|(known, _)| known == name) {
+        return None;
+    }
+    loop {
+        let (known, value) = before.next()?;
+        if known == name {
+            return Some(value);
+        }
+        passed.push((known, value));
+    }
+}
+
 /// The changes inside a list; false if it has become shorter.
-fn write_items((old, was): At<'_, '_>, (new, is): At<'_, '_>, out: &mut Vec<u8>) -> bool {
-    let mut before = old.inside(was);
+fn write_items(old: &[u8], new: &[u8], out: &mut Vec<u8>) -> bool {
+    let mut before = Inside::of(old);
     out.push(b'{');
-    for (index, item) in new.inside(is).enumerate() {
-        let known = before.next();
-        if known.is_some_and(|known| old.text(known) == new.text(item)) {
+    for (index, (_, value)) in Inside::of(new).enumerate() {
+        if before.pass_same(&[], value) {
             continue;
         }
-        begin_change(format!("\"{index}\"").as_bytes(), out);
-        match known {
-            Some(known) => write_change((old, known), (new, item), out),
-            None => write_new(new.text(item), out),
+        begin_item(index, out);
+        match before.next() {
+            Some((_, known)) => write_change(known, value, out),
+            None => write_new(value, out),
         }
     }
     out.push(b'}');
@@ -192,6 +208,13 @@ fn begin_change(name: &[u8], out: &mut Vec<u8>) {
     }
     out.extend_from_slice(name);
     out.push(b':');
+}
+
+fn begin_item(index: usize, out: &mut Vec<u8>) {
+    if out.last() != Some(&b'{') {
+        out.push(b',');
+    }
+    write!(out, "\"{index}\":").expect("a vector takes everything");
 }
 
 #[cfg(test)]
