@@ -4,129 +4,222 @@
 //! inside an object (by name) or a list (by index, counted from 0): `{"seats":{"2":{"money":[5]}},"offer":[]}`. A list
 //! that has become shorter is told anew, and so is whatever takes no more room that way.
 //!
-//! Texts are compared as they are written, without reading them into values: most of a frame is what it was, and what
-//! is equal is passed over as bytes.
+//! Texts are compared as they are written, without reading them into values: most of a frame is what it was. Both are
+//! gone through once, side by side.
 
 use std::io::Write as _;
 
 /// Writes what leads from one text to another; nothing if they are the same. Both are JSON as `serde_json` writes it,
 /// without spaces.
 pub(crate) fn write_delta(old: &[u8], new: &[u8], out: &mut Vec<u8>) {
-    if old != new {
-        write_change(old, new, out);
-    }
+    Reader { text: new, at: 0 }.write_change(&mut Reader { text: old, at: 0 }, out);
 }
 
-/// Where a value ends that begins here.
-fn end_of_value(text: &[u8], start: usize) -> usize {
-    let (mut at, mut depth) = (start, 0_u32);
-    while let Some(&byte) = text.get(at) {
-        match byte {
-            b'"' => at = end_of_string(text, at),
-            b'{' | b'[' => {
-                depth += 1;
-                at += 1;
-            }
-            b'}' | b']' => {
-                // A number in the last place ends where its list does.
-                at += usize::from(depth > 0);
-                depth = depth.saturating_sub(1);
-            }
-            b',' if depth == 0 => return at,
-            _ => {
-                at += 1;
-                continue;
-            }
-        }
-        if depth == 0 {
-            return at;
-        }
-    }
-    text.len()
-}
-
-/// Where a string ends that begins here.
-fn end_of_string(text: &[u8], start: usize) -> usize {
-    let mut at = start + 1;
-    while let Some(&byte) = text.get(at) {
-        match byte {
-            b'"' => return at + 1,
-            b'\\' => at += 2,
-            _ => at += 1,
-        }
-    }
-    text.len()
-}
-
-/// What lies in an object or a list, in order: names in quotes, empty in a list, and values.
-#[derive(Clone)]
-struct Inside<'a> {
+/// A text, and how far it has been read.
+struct Reader<'a> {
     text: &'a [u8],
     at: usize,
 }
 
-impl<'a> Inside<'a> {
-    fn of(value: &'a [u8]) -> Inside<'a> {
-        // Each is behind a bracket or a comma.
-        Inside { text: value, at: 1 }
+/// A field of an object: its name in quotes, and its value.
+type Field<'a> = (&'a [u8], &'a [u8]);
+
+impl<'a> Reader<'a> {
+    fn peek(&self) -> u8 {
+        self.text.get(self.at).copied().unwrap_or(b'}')
     }
 
-    /// The name of the next value, and where that begins; `None` at the end.
-    fn name(&self) -> Option<(&'a [u8], usize)> {
-        match self.text.get(self.at)? {
-            b'}' | b']' => None,
-            b'"' if self.text[0] == b'{' => {
-                let end = end_of_string(self.text, self.at);
-                Some((&self.text[self.at..end], end + 1))
+    fn is_at_end(&self) -> bool {
+        matches!(self.peek(), b'}' | b']')
+    }
+
+    /// Reads a comma, if there is one.
+    fn pass_comma(&mut self) {
+        self.at += usize::from(self.peek() == b',');
+    }
+
+    /// Reads this, if it is what comes next.
+    fn pass(&mut self, text: &[u8]) -> bool {
+        let is_next = self.text[self.at..].starts_with(text);
+        self.at += if is_next { text.len() } else { 0 };
+        is_next
+    }
+
+    fn string(&mut self) -> &'a [u8] {
+        let start = self.at;
+        self.at += 1;
+        loop {
+            match self.text.get(self.at) {
+                Some(b'"') | None => break,
+                Some(b'\\') => self.at += 2,
+                Some(_) => self.at += 1,
             }
-            _ => Some((&[], self.at)),
         }
+        self.at = self.text.len().min(self.at + 1);
+        &self.text[start..self.at]
     }
 
-    /// Goes on behind a value that ends here.
-    fn pass(&mut self, end: usize) {
-        self.at = end + usize::from(self.text.get(end) == Some(&b','));
+    /// The name of a field; its value is next.
+    fn name(&mut self) -> &'a [u8] {
+        let name = self.string();
+        self.at += 1;
+        name
     }
 
-    /// Passes the next value if it is written like this.
-    fn pass_same(&mut self, name: &[u8], value: &[u8]) -> bool {
-        let Some((known, start)) = self.name() else { return false };
-        let end = start + value.len();
-        // What a number begins with is another number.
-        let is_whole = matches!(self.text.get(end), Some(b',' | b'}' | b']'));
-        let is_same = is_whole && known == name && &self.text[start..end] == value;
-        if is_same {
-            self.pass(end);
+    fn value(&mut self) -> &'a [u8] {
+        let (start, mut depth) = (self.at, 0_u32);
+        loop {
+            match self.peek() {
+                b'"' => {
+                    self.string();
+                }
+                b'{' | b'[' => {
+                    depth += 1;
+                    self.at += 1;
+                }
+                b'}' | b']' if depth > 0 => {
+                    depth -= 1;
+                    self.at += 1;
+                }
+                b',' | b'}' | b']' if depth == 0 => break,
+                _ => {
+                    self.at += 1;
+                    continue;
+                }
+            }
+            if depth == 0 {
+                break;
+            }
+        }
+        &self.text[start..self.at]
+    }
+
+    /// Reads the same value that the other reads, if it is the next: a number that it begins with is another.
+    fn pass_value(&mut self, value: &[u8]) -> bool {
+        let start = self.at;
+        let is_same =
+            self.pass(value) && (self.at == self.text.len() || matches!(self.peek(), b',' | b'}' | b']'));
+        if !is_same {
+            self.at = start;
         }
         is_same
     }
-}
 
-impl<'a> Iterator for Inside<'a> {
-    type Item = (&'a [u8], &'a [u8]);
-
-    fn next(&mut self) -> Option<(&'a [u8], &'a [u8])> {
-        let (name, start) = self.name()?;
-        let end = end_of_value(self.text, start);
-        self.pass(end);
-        Some((name, &self.text[start..end]))
-    }
-}
-
-fn write_change(old: &[u8], new: &[u8], out: &mut Vec<u8>) {
-    let begin = out.len();
-    let is_within = match (old.first(), new.first()) {
-        (Some(b'{'), Some(b'{')) => {
-            write_fields(old, new, out);
-            true
+    /// Reads a value, which the other has as it was, and writes what has changed.
+    fn write_change(&mut self, old: &mut Reader<'a>, out: &mut Vec<u8>) {
+        let (begin, start) = (out.len(), self.at);
+        let is_within = match (old.peek(), self.peek()) {
+            (b'{', b'{') => {
+                self.write_fields(old, out);
+                true
+            }
+            (b'[', b'[') => self.write_items(old, out),
+            _ => {
+                let value = self.value();
+                if old.pass_value(value) {
+                    return;
+                }
+                old.value();
+                false
+            }
+        };
+        let value = &self.text[start..self.at];
+        if !is_within || out.len() - begin > value.len() + 2 {
+            out.truncate(begin);
+            write_new(value, out);
         }
-        (Some(b'['), Some(b'[')) => write_items(old, new, out),
-        _ => false,
-    };
-    if !is_within || out.len() - begin > new.len() + 2 {
-        out.truncate(begin);
-        write_new(new, out);
     }
+
+    /// The changes inside an object.
+    fn write_fields(&mut self, old: &mut Reader<'a>, out: &mut Vec<u8>) {
+        let begin = out.len();
+        (self.at, old.at) = (self.at + 1, old.at + 1);
+        out.push(b'{');
+        // Mostly the names are the same, in the same order; these were passed in search of another.
+        let mut passed: Vec<Field<'_>> = Vec::new();
+        while !self.is_at_end() {
+            let from = out.len();
+            let start = self.at;
+            let name = self.name();
+            write_comma(out);
+            out.extend_from_slice(&self.text[start..self.at]);
+            let told = out.len();
+            if old.pass(&self.text[start..self.at]) {
+                self.write_change(old, out);
+                old.pass_comma();
+            } else if let Some(known) = find(name, old, &mut passed) {
+                self.write_change(&mut Reader { text: known, at: 0 }, out);
+            } else {
+                write_new(self.value(), out);
+            }
+            if out.len() == told {
+                out.truncate(from);
+            }
+            self.pass_comma();
+        }
+        while !old.is_at_end() {
+            passed.push((old.name(), old.value()));
+            old.pass_comma();
+        }
+        for (gone, _) in passed {
+            write_comma(out);
+            out.extend_from_slice(gone);
+            out.extend_from_slice(b":[]");
+        }
+        (self.at, old.at) = (self.at + 1, old.at + 1);
+        close(begin, out);
+    }
+
+    /// The changes inside a list; false if it has become shorter.
+    fn write_items(&mut self, old: &mut Reader<'a>, out: &mut Vec<u8>) -> bool {
+        let begin = out.len();
+        (self.at, old.at) = (self.at + 1, old.at + 1);
+        out.push(b'{');
+        let mut index = 0_usize;
+        while !self.is_at_end() {
+            let from = out.len();
+            write_comma(out);
+            write!(out, "\"{index}\":").expect("a vector takes everything");
+            let told = out.len();
+            if old.is_at_end() {
+                write_new(self.value(), out);
+            } else {
+                self.write_change(old, out);
+                old.pass_comma();
+            }
+            if out.len() == told {
+                out.truncate(from);
+            }
+            self.pass_comma();
+            index += 1;
+        }
+        let is_shorter = !old.is_at_end();
+        while !old.is_at_end() {
+            old.value();
+            old.pass_comma();
+        }
+        (self.at, old.at) = (self.at + 1, old.at + 1);
+        close(begin, out);
+        !is_shorter
+    }
+}
+
+/// The value that a name had, among those that were passed or are still to come.
+fn find<'a>(name: &[u8], old: &mut Reader<'a>, passed: &mut Vec<Field<'a>>) -> Option<&'a [u8]> {
+    if !passed.iter().any(|(known, _)| *known == name) {
+        let (start, n_passed) = (old.at, passed.len());
+        while passed.last().is_none_or(|(known, _)| *known != name) && !old.is_at_end() {
+            passed.push((old.name(), old.value()));
+            old.pass_comma();
+        }
+        if passed.last().is_none_or(|(known, _)| *known != name) {
+            // It is new: what was passed is still to come.
+            passed.truncate(n_passed);
+            old.at = start;
+        }
+    }
+    let at = passed.iter().position(|(known, _)| *known == name)?;
+    Some(passed.remove(at).1)
 }
 
 fn write_new(value: &[u8], out: &mut Vec<u8>) {
@@ -135,86 +228,19 @@ fn write_new(value: &[u8], out: &mut Vec<u8>) {
     out.push(b']');
 }
 
-/// The changes inside an object.
-fn write_fields(old: &[u8], new: &[u8], out: &mut Vec<u8>) {
-    let mut before = Inside::of(old);
-    // Mostly the names are the same, in the same order; these were passed in search of another.
-    let mut passed: Vec<(&[u8], &[u8])> = Vec::new();
-    out.push(b'{');
-    for (name, value) in Inside::of(new) {
-        if before.pass_same(name, value) {
-            continue;
-        }
-        let known = match passed.iter().position(|(known, _)| *known == name) {
-            Some(at) => Some(passed.remove(at).1),
-            None => find(&mut before, name, &mut passed),
-        };
-        if known == Some(value) {
-            continue;
-        }
-        begin_change(name, out);
-        match known {
-            Some(known) => write_change(known, value, out),
-            None => write_new(value, out),
-        }
-    }
-    for (gone, _) in passed.into_iter().chain(before) {
-        begin_change(gone, out);
-        out.extend_from_slice(b"[]");
-    }
-    out.push(b'}');
-}
-
-/// The value of a name among those that follow, if it is there; what is passed is kept.
-fn find<'a>(
-    before: &mut Inside<'a>,
-    name: &[u8],
-    passed: &mut Vec<(&'a [u8], &'a [u8])>,
-) -> Option<&'a [u8]> {
-    let is_next = before.name().is_some_and(|(next, _)| next == name);
-    if !is_next && !before.clone().any(|(known, _)| known == name) {
-        return None;
-    }
-    loop {
-        let (known, value) = before.next()?;
-        if known == name {
-            return Some(value);
-        }
-        passed.push((known, value));
-    }
-}
-
-/// The changes inside a list; false if it has become shorter.
-fn write_items(old: &[u8], new: &[u8], out: &mut Vec<u8>) -> bool {
-    let mut before = Inside::of(old);
-    out.push(b'{');
-    for (index, (_, value)) in Inside::of(new).enumerate() {
-        if before.pass_same(&[], value) {
-            continue;
-        }
-        begin_item(index, out);
-        match before.next() {
-            Some((_, known)) => write_change(known, value, out),
-            None => write_new(value, out),
-        }
-    }
-    out.push(b'}');
-    before.next().is_none()
-}
-
-fn begin_change(name: &[u8], out: &mut Vec<u8>) {
+fn write_comma(out: &mut Vec<u8>) {
     if out.last() != Some(&b'{') {
         out.push(b',');
     }
-    out.extend_from_slice(name);
-    out.push(b':');
 }
 
-fn begin_item(index: usize, out: &mut Vec<u8>) {
-    if out.last() != Some(&b'{') {
-        out.push(b',');
+/// Ends what has changed inside something; if nothing has, it is not told.
+fn close(begin: usize, out: &mut Vec<u8>) {
+    if out.len() == begin + 1 {
+        out.truncate(begin);
+    } else {
+        out.push(b'}');
     }
-    write!(out, "\"{index}\":").expect("a vector takes everything");
 }
 
 #[cfg(test)]
