@@ -1,6 +1,7 @@
 //! `adjuge load`: many people at a house.
 
 mod house;
+mod needed;
 mod table;
 
 use std::sync::Arc;

@@ -6,8 +6,11 @@ use adjuge_client::{House, Person, Socket, Words, apply};
 use adjuge_engine::Rng;
 use anyhow::{Result, anyhow, bail};
 use serde::Deserialize;
+use serde::de::DeserializeSeed as _;
+use serde_json::value::RawValue;
 use serde_json::{Value, json};
 
+use super::needed::Needed;
 use crate::cli::Load;
 
 /// What is played.
@@ -58,7 +61,7 @@ pub(super) struct OpenTable {
     waiting: Vec<usize>,
 }
 
-/// A person's place: their connection, the last frame that came over it, and how the table stands after it.
+/// A person's place: their connection, the last frame that came over it, and what they need of how the table stands.
 #[derive(Debug)]
 struct Chair {
     socket: Socket,
@@ -66,11 +69,11 @@ struct Chair {
     known: Value,
 }
 
-/// A frame, as far as it is needed to play on.
+/// A frame: what has changed in it is read as far as it is needed to play on.
 #[derive(Deserialize)]
-struct Frame {
-    #[serde(default)]
-    changes: Value,
+struct Frame<'a> {
+    #[serde(borrow)]
+    changes: Option<&'a RawValue>,
 }
 
 /// What came over a connection.
@@ -145,13 +148,15 @@ impl Company {
             Some(r#"{"type":"refus"# | r#"{"type":"stale"#) => Heard::Refused,
             Some(r#"{"type":"updat"#) => {
                 self.observed.frames.push(text.len() as u32);
-                let frame: Frame = serde_json::from_str(&text)?;
-                apply(&mut chair.known, frame.changes);
+                let frame: Frame<'_> = serde_json::from_str(&text)?;
+                if let Some(changes) = frame.changes {
+                    apply(&mut chair.known, needed(changes.get())?);
+                }
                 chair.last = text;
                 Heard::Frame
             }
             _ => {
-                chair.known = serde_json::from_str(&text)?;
+                chair.known = needed(&text)?;
                 chair.last = text;
                 Heard::Frame
             }
@@ -225,6 +230,11 @@ impl OpenTable {
             let _ = chair.socket.close().await;
         }
     }
+}
+
+/// What is needed of how a table stands, or of what has changed in that.
+fn needed(text: &str) -> serde_json::Result<Value> {
+    Needed::Table.deserialize(&mut serde_json::Deserializer::from_str(text))
 }
 
 /// Whether a frame tells of something that everyone hears.
