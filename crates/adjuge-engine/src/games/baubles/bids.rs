@@ -90,7 +90,7 @@ impl<L: Log<Event>> Dealer<'_, L> {
         require(side.hand.contains_all(&baubles), Rule::NotInHand)?;
         let purse = from_purse(game.coins(&baubles), price, side.purse)?;
         self.log.note(|| {
-            let (bauble, spent) = (game.named(kind), game.list(&baubles));
+            let (bauble, spent) = (game.named(kind), game.list(baubles.iter()));
             Event::Bought { seat, bauble, price, spent, purse }
         });
         side.purse -= purse;

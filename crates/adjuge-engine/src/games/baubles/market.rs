@@ -66,7 +66,7 @@ impl<L: Log<Event>> Dealer<'_, L> {
         }
         for seat in Seat::all(PLAYERS) {
             let side = &mut state.sides[seat];
-            self.log.note(|| Event::Discarded { seat, baubles: game.list(&side.hand) });
+            self.log.note(|| Event::Discarded { seat, baubles: game.list(side.hand.iter()) });
             side.discard.add_all(&side.hand);
             *side = Side { hand: Pile::EMPTY, known: Pile::EMPTY, most: None, placed: [None; 4], ..*side };
         }

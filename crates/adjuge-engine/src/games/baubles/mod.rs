@@ -29,7 +29,6 @@ mod market;
 mod notation;
 mod play;
 mod position;
-mod rule;
 mod score;
 mod track;
 mod view;
@@ -37,11 +36,10 @@ mod view;
 use std::sync::Arc;
 
 use crate::prelude::*;
-pub use action::{Action, Draw, HAND, Legal, Spent, Ways};
+pub use action::{Action, Draw, HAND, Legal, Rule, Spent, Ways};
 pub use deck::{Bauble, Deck, Kind, KindSet, NamedBauble, Pile};
 pub use event::Event;
 pub use market::DESTROY_PRICE;
-pub use rule::Rule;
 pub use score::coin_points;
 pub use track::{ALL_PRIORITIES, Level, Priorities, Priority, Slot};
 pub use view::{PhaseView, Points, Purchase, SeatView, Stall, View};
@@ -252,10 +250,6 @@ impl Setup for Baubles {
 
     type Deck = Deck;
 
-    fn read_deck(text: &str) -> Result<Deck, DeckErrors> {
-        read_deck(text, "baubles", deck::read)
-    }
-
     fn new(deck: &Deck, options: &Options, players: u8) -> Result<Self, SetupError> {
         Self::META.check(options, players)?;
         let mut faces = [Bauble::default(); deck::MAX_KINDS];
@@ -310,14 +304,6 @@ impl Baubles {
     pub fn purchase(&self, state: &State) -> Option<(Kind, u8)> {
         let Phase::Buy(offer) = state.phase else { return None };
         Some(self.on_sale(state, offer))
-    }
-
-    fn named(&self, kind: Kind) -> NamedBauble {
-        NamedBauble { id: kind, name: self.names[kind.index()] }
-    }
-
-    fn list(&self, pile: &Pile) -> Vec<NamedBauble> {
-        pile.iter().map(|kind| self.named(kind)).collect()
     }
 
     /// How many cards of a level have not been turned up.

@@ -17,16 +17,7 @@ const HAND_STREAM: u16 = 1;
 const TRACK_STREAM: u16 = HAND_STREAM + PLAYERS as u16;
 
 impl Play for Baubles {
-    type State = State;
-    type Action = Action;
-    type Legal = Legal;
-    type Draw = Draw;
-    type Event = Event;
-    type Rule = Rule;
-
-    fn players(&self) -> u8 {
-        PLAYERS
-    }
+    usual_names!(|_| PLAYERS);
 
     fn start(&self) -> State {
         let purse = FIRST_COINS.min(self.deck.purse_limit);
@@ -200,12 +191,8 @@ impl Baubles {
     }
 }
 
-/// Whoever carries out what was decided and drawn: the rules, the state that they change, and who hears of it.
-pub(super) struct Dealer<'a, L> {
-    pub(super) game: &'a Baubles,
-    pub(super) state: &'a mut State,
-    pub(super) log: &'a mut L,
-}
+/// Whoever carries out what was decided and drawn.
+pub(super) type Dealer<'a, L> = crate::game::Dealer<'a, Baubles, L>;
 
 impl<L: Log<Event>> Dealer<'_, L> {
     pub(super) fn begin_turn(&mut self) {

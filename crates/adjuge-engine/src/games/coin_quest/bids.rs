@@ -102,7 +102,7 @@ impl<L: Log<Event>> Dealer<'_, L> {
             Gives::Coins => {
                 let coins = std::mem::take(&mut self.state.lots[lot.index()]);
                 side.discard.add_all(&coins);
-                self.log.note(|| Event::TookCoins { seat, coins: self.game.list(&coins) });
+                self.log.note(|| Event::TookCoins { seat, coins: self.game.list(coins.iter()) });
             }
         }
     }

@@ -16,16 +16,7 @@ const BAG_STREAM: u16 = 2;
 const DRAWS_A_ROUND: u16 = 256;
 
 impl Play for CoinQuest {
-    type State = State;
-    type Action = Action;
-    type Legal = Legal;
-    type Draw = Draw;
-    type Event = Event;
-    type Rule = Rule;
-
-    fn players(&self) -> u8 {
-        self.players
-    }
+    usual_names!(|game| game.players);
 
     fn start(&self) -> State {
         let empty = Side { bag: Pile::EMPTY, hand: Hand::EMPTY, discard: Pile::EMPTY, open: Open::default() };
@@ -175,12 +166,8 @@ fn source(state: &State) -> Option<(&Pile, impl Fn(Kind) -> Draw)> {
     Some((pile, draw))
 }
 
-/// Whoever carries out what was decided and drawn: the rules, the state that they change, and who hears of it.
-pub(super) struct Dealer<'a, L> {
-    pub(super) game: &'a CoinQuest,
-    pub(super) state: &'a mut State,
-    pub(super) log: &'a mut L,
-}
+/// Whoever carries out what was decided and drawn.
+pub(super) type Dealer<'a, L> = crate::game::Dealer<'a, CoinQuest, L>;
 
 impl<L: Log<Event>> Dealer<'_, L> {
     /// Begins a phase, or goes on with it.

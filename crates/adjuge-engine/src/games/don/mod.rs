@@ -32,7 +32,6 @@ mod foresee;
 mod notation;
 mod play;
 mod position;
-mod rule;
 mod score;
 mod share;
 mod view;
@@ -41,11 +40,10 @@ use std::marker::PhantomData;
 use std::sync::Arc;
 
 use crate::prelude::*;
-pub use action::{Action, Bids, Card, CardSet, Draw, Legal, NamedCard};
+pub use action::{Action, Bids, Card, CardSet, Draw, Legal, NamedCard, Rule};
 pub use deck::{Deck, Purse, Suit};
 pub use edition::{DonEdition, Edition, SerengetiEdition};
 pub use event::Event;
-pub use rule::Rule;
 pub use share::Sharing;
 pub use view::{Offer, PhaseView, Points, SeatView, View};
 
@@ -94,7 +92,6 @@ pub struct DigitAuction<E: Edition> {
     /// The cards of each suit.
     pub suits: [CardSet; deck::MAX_SUITS],
     names: Arc<[Label]>,
-    deck: Arc<Deck>,
     edition: PhantomData<E>,
 }
 
@@ -206,10 +203,6 @@ impl<E: Edition> Setup for DigitAuction<E> {
 
     type Deck = Deck;
 
-    fn read_deck(text: &str) -> Result<Deck, DeckErrors> {
-        Deck::read(text)
-    }
-
     fn new(deck: &Deck, options: &Options, players: u8) -> Result<Self, SetupError> {
         Self::META.check(options, players)?;
         let purse = E::purse(deck);
@@ -255,21 +248,12 @@ impl<E: Edition> Setup for DigitAuction<E> {
             with_digit,
             suits,
             names: names.into(),
-            deck: Arc::new(deck.clone()),
             edition: PhantomData,
         })
     }
 }
 
 impl<E: Edition> DigitAuction<E> {
-    fn name(&self, card: Card) -> Label {
-        self.names[card.index()]
-    }
-
-    fn named(&self, card: Card) -> NamedCard {
-        NamedCard { id: card, name: self.name(card) }
-    }
-
     /// All tokens that players, pot and bank hold together.
     fn tokens_in_play(&self) -> u8 {
         if E::HAS_BANK { self.purse.in_box } else { self.purse.each * self.players }

@@ -3,15 +3,7 @@
 use super::{Card, DigitAuction, Edition};
 use crate::prelude::*;
 
-impl<E: Edition> Words<DigitAuction<E>> for Card {
-    fn read_word(game: &DigitAuction<E>, word: &str) -> Result<Card, NotationError> {
-        game.deck.card(word)
-    }
-
-    fn write(&self, game: &DigitAuction<E>) -> String {
-        game.name(*self).to_string()
-    }
-}
+names!(DigitAuction<E>, Card = "card": |game, place| game.names.get(place).copied(); E: Edition);
 
 /// What a seat says about a sale: a card, or `nothing`.
 pub(super) struct Sells(pub(super) Option<Card>);

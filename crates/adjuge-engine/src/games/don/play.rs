@@ -9,16 +9,7 @@ use crate::prelude::*;
 const CARD_STREAM: u16 = 1;
 
 impl<E: Edition> Play for DigitAuction<E> {
-    type State = State;
-    type Action = Action;
-    type Legal = Legal;
-    type Draw = Draw;
-    type Event = Event;
-    type Rule = Rule;
-
-    fn players(&self) -> u8 {
-        self.players
-    }
+    usual_names!(|game| game.players);
 
     fn start(&self) -> State {
         State {

@@ -63,16 +63,7 @@ pub struct Legal(pub Set<Rank>);
 menu! { Legal => Action { Legal(cards) => [Each(cards, Action::Bid)] } }
 
 impl Play for Goofspiel {
-    type State = State;
-    type Action = Action;
-    type Legal = Legal;
-    type Draw = Draw;
-    type Event = Event;
-    type Rule = Rule;
-
-    fn players(&self) -> u8 {
-        self.players
-    }
+    usual_names!(|game| game.players);
 
     fn start(&self) -> State {
         let cards: Set<Rank> = (1..=self.n_cards).filter_map(Rank::new).collect();

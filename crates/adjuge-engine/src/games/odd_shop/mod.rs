@@ -33,7 +33,6 @@ mod notation;
 mod play;
 mod position;
 mod query;
-mod rule;
 mod score;
 mod trade;
 mod view;
@@ -41,13 +40,12 @@ mod view;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-pub use action::{Action, Draw, Legal, Looks, NamedObject, Slot, SlotSet};
+pub use action::{Action, Draw, Legal, Looks, NamedObject, Rule, Slot, SlotSet};
 pub use auction::{Auction, Stance, Step};
 pub use deal::{Bundle, Deal, Deals, Proposals};
 pub use deck::{Bonus, Card, Cards, Category, Deck, Item, Object, ObjectSet};
 pub use event::{Event, Window};
 pub use money::{Bill, Bills, Money};
-pub use rule::Rule;
 pub use view::{
     Amounts, AuctionView, PhaseView, Points, ProposalView, SeatView, Side, SlotView, TradeView, VerdictView,
     View,
@@ -209,10 +207,6 @@ impl Setup for OddShop {
     };
 
     type Deck = Deck;
-
-    fn read_deck(text: &str) -> Result<Deck, DeckErrors> {
-        Deck::read(text)
-    }
 
     fn new(deck: &Deck, options: &Options, players: u8) -> Result<Self, SetupError> {
         Self::META.check(options, players)?;

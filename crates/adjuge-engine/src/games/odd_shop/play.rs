@@ -2,8 +2,8 @@
 
 use super::trade::MAX_PROPOSALS;
 use super::{
-    Acted, Action, Bill, Bundle, Card, Cards, Draw, Event, Item, Legal, Looks, MAX_DISPLAY, Money,
-    NamedObject, Object, ObjectSet, OddShop, Phase, Rule, Slot, SlotSet, State, Step, Verdict, Window, score,
+    Acted, Action, Bill, Bundle, Card, Cards, Draw, Event, Item, Legal, Looks, MAX_DISPLAY, Money, Object,
+    ObjectSet, OddShop, Phase, Rule, Slot, SlotSet, State, Step, Verdict, Window, score,
 };
 use crate::prelude::*;
 
@@ -13,16 +13,7 @@ const OBJECT_STREAM: u16 = 2;
 const VERDICT_STREAM: u16 = 3;
 
 impl Play for OddShop {
-    type State = State;
-    type Action = Action;
-    type Legal = Legal;
-    type Draw = Draw;
-    type Event = Event;
-    type Rule = Rule;
-
-    fn players(&self) -> u8 {
-        self.players
-    }
+    usual_names!(|game| game.players);
 
     fn start(&self) -> State {
         State {
@@ -229,10 +220,6 @@ impl OddShop {
         &self.deck.objects[object.index()]
     }
 
-    pub(super) fn named(&self, object: Object) -> NamedObject {
-        NamedObject { id: object, name: self.item(object).id }
-    }
-
     /// What money cards are worth together.
     #[inline]
     pub fn total(&self, money: Money) -> i32 {
@@ -272,12 +259,8 @@ impl OddShop {
     }
 }
 
-/// Carries out what was decided or drawn, and tells what happens.
-pub(super) struct Dealer<'a, L> {
-    pub(super) game: &'a OddShop,
-    pub(super) state: &'a mut State,
-    pub(super) log: &'a mut L,
-}
+/// Whoever carries out what was decided and drawn.
+pub(super) type Dealer<'a, L> = crate::game::Dealer<'a, OddShop, L>;
 
 impl<L: Log<Event>> Dealer<'_, L> {
     #[inline(always)]

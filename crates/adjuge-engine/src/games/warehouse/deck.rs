@@ -101,17 +101,14 @@ pub struct Item {
     pub fake: bool,
 }
 
-impl Deck {
-    /// Reads and checks a deck file.
-    pub fn read(text: &str) -> Result<Deck, DeckErrors> {
-        read_deck(text, "warehouse-51", |file| {
-            let ingots = file.printed("ingots", 1, PRINTED_INGOTS);
-            let reserve = file.printed("reserve", 1, PRINTED_RESERVE);
-            let raw = file.at("relic");
-            let relics: Vec<Item> = raw.list().iter().filter_map(read_relic).collect();
-            check_relics(&raw, &relics);
-            Deck { ingots, reserve, relics }
-        })
+impl Components for Deck {
+    fn read(file: &Field<'_>) -> Deck {
+        let ingots = file.printed("ingots", 1, PRINTED_INGOTS);
+        let reserve = file.printed("reserve", 1, PRINTED_RESERVE);
+        let raw = file.at("relic");
+        let relics: Vec<Item> = raw.list().iter().filter_map(read_relic).collect();
+        check_relics(&raw, &relics);
+        Deck { ingots, reserve, relics }
     }
 }
 

@@ -18,16 +18,7 @@ enum Step {
 }
 
 impl Play for Warehouse {
-    type State = State;
-    type Action = Action;
-    type Legal = Legal;
-    type Draw = Draw;
-    type Event = Event;
-    type Rule = Rule;
-
-    fn players(&self) -> u8 {
-        self.players
-    }
+    usual_names!(|game| game.players);
 
     fn start(&self) -> State {
         State {
@@ -278,7 +269,7 @@ impl Warehouse {
         match step {
             Step::Redeem => self.go_on(state, Step::Certify, Some(state.last), log),
             Step::Certify => {
-                log.note(|| Event::Fakes { fakes: self.list(self.fakes_in_play(state)) });
+                log.note(|| Event::Fakes { fakes: self.list(self.fakes_in_play(state).iter()) });
                 self.go_on(state, Step::Cancel, Some(state.last), log);
             }
             Step::Cancel => {
