@@ -14,7 +14,7 @@ pub(crate) use crate::game::{
     usual_names,
 };
 pub(crate) use crate::guide::{Entry, Vocabulary, plain};
-pub(crate) use crate::illegal::{Illegal, refuse, require};
+pub(crate) use crate::illegal::{Acted, Illegal, refuse, require};
 pub(crate) use crate::label::{Label, Named, Names, ids, names};
 pub(crate) use crate::menu::{Choices, Many, menu};
 pub(crate) use crate::notation::{NotationError, Phrase, Words, count, list, word, word_enums};

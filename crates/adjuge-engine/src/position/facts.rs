@@ -187,15 +187,6 @@ impl<'a, G: Play> Reader<'a, G> {
         }
     }
 
-    /// Refuses values of a fact that has none.
-    pub(crate) fn flag(&self, key: &str) -> Result<bool> {
-        match self.words(None, key).as_deref() {
-            None => Ok(false),
-            Some([]) => Ok(true),
-            Some(_) => refuse(Impossible::BadValue, format!("{key} takes no value")),
-        }
-    }
-
     /// The fact that names the phase, if any does; refused if several do.
     pub(crate) fn phase(&self, facts: &Facts) -> Result<Option<&'static str>> {
         let phases = facts.phases.split_whitespace();

@@ -189,10 +189,12 @@ impl Position {
                 return Err(PositionError::new(Impossible::UnknownFact, message));
             }
         }
-        if open {
-            return Ok(());
+        require(open, Impossible::BadValue, "nothing is given")?;
+        let takes_none = |fact: &Fact| fact.seat == seat && entries.iter().any(|(form, _)| *form == fact.key);
+        match self.facts.iter().find(|fact| takes_none(fact) && !fact.values.is_empty()) {
+            Some(fact) => refuse(Impossible::BadValue, format!("{} takes no value", fact.key)),
+            None => Ok(()),
         }
-        Err(PositionError::new(Impossible::BadValue, "nothing is given"))
     }
 
     /// The values of a fact, if it is given.

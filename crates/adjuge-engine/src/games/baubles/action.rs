@@ -153,36 +153,18 @@ pub enum Rule {
 /// The actions open to a seat.
 #[derive(Clone, Debug)]
 #[expect(clippy::large_enum_variant, reason = "it is asked for, looked at and dropped")]
+#[expect(missing_docs, reason = "the cases say what their fields are")]
 pub enum Legal {
     /// None.
     Nothing,
-    /// To put one of these cards at the slot, or none if that is allowed.
-    Place {
-        /// The slot that is decided now.
-        slot: Slot,
-        /// The cards that are ready.
-        ready: Priorities,
-        /// Whether the slot may be left empty.
-        may_skip: bool,
-    },
+    /// To put one of the cards that are ready at the slot that is decided now, or none if it may be left empty.
+    Place { slot: Slot, ready: Priorities, may_skip: bool },
     /// To pass or to put the first-player card at one of these slots.
     Effect(Set<Slot>),
     /// To pay in one of these ways, or to buy nothing if that is allowed.
-    Buy {
-        /// The ways to pay.
-        ways: Ways,
-        /// Whether one may buy nothing.
-        may_pass: bool,
-    },
-    /// The market.
-    Market {
-        /// The kinds in hand.
-        hand: KindSet,
-        /// The kinds that can be destroyed.
-        destroyable: KindSet,
-        /// The priority cards that can be bought back.
-        redeemable: Priorities,
-    },
+    Buy { ways: Ways, may_pass: bool },
+    /// The market: kinds in hand to sell, kinds to destroy, and priority cards to buy back.
+    Market { hand: KindSet, destroyable: KindSet, redeemable: Priorities },
 }
 
 menu! { Legal => Action {

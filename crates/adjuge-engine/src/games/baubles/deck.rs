@@ -57,14 +57,8 @@ pub(super) const MAX_KINDS: usize = 4 * PRINTED_CARDS;
 
 components!(
     /// A kind of bauble, by its place among the kinds of the deck file.
-    Kind, 64
+    Kind, 64, KindSet, NamedBauble
 );
-
-/// A bauble with its name, as `ii-3-4-0`.
-pub type NamedBauble = Named<Kind>;
-
-/// A set of kinds.
-pub type KindSet = Set<Kind>;
 
 /// So many baubles of each kind.
 pub type Pile = pile::Pile<Kind, MAX_KINDS>;

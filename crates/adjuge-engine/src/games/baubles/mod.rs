@@ -47,9 +47,6 @@ pub use view::{PhaseView, Points, Purchase, SeatView, Stall, View};
 /// The game is for two.
 const PLAYERS: u8 = 2;
 
-/// Done, or refused.
-type Acted = Result<(), Illegal<Rule>>;
-
 /// The rules for one table.
 #[derive(Clone, Debug)]
 pub struct Baubles {
@@ -174,6 +171,7 @@ impl State {
 
 /// What is drawn or decided next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[expect(missing_docs, reason = "the phases say what their fields are")]
 pub enum Phase {
     /// Who begins is to be drawn.
     Start,
@@ -182,23 +180,13 @@ pub enum Phase {
     /// A bauble of this level is to be turned up, for the track.
     TurnUp(Level),
     /// A seat decides about a slot.
-    Place {
-        /// Who places.
-        seat: Seat,
-        /// Where.
-        slot: Slot,
-    },
+    Place { seat: Seat, slot: Slot },
     /// The first player may put the first-player card under a card.
     Effect,
     /// A seat may, or must, buy a bauble.
     Buy(Offer),
-    /// A seat is in the market.
-    Market {
-        /// Who.
-        seat: Seat,
-        /// Whether it has destroyed a bauble this turn.
-        has_destroyed: bool,
-    },
+    /// A seat is in the market, and may have destroyed a bauble this turn.
+    Market { seat: Seat, has_destroyed: bool },
     /// The game is over.
     Over,
 }

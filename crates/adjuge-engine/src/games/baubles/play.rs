@@ -4,8 +4,8 @@ use super::action::{HAND, ways_to_pay};
 use super::market::DESTROY_PRICE;
 use super::score::points_of;
 use super::{
-    Acted, Action, Baubles, Draw, Event, Kind, KindSet, Legal, Offer, PLAYERS, Phase, Pile, Rule, Side, Slot,
-    State, Terms,
+    Action, Baubles, Draw, Event, Kind, KindSet, Legal, Offer, PLAYERS, Phase, Pile, Rule, Side, Slot, State,
+    Terms,
 };
 use crate::prelude::*;
 
@@ -79,7 +79,7 @@ impl Play for Baubles {
         }
     }
 
-    fn act(&self, state: &mut State, seat: Seat, action: Action, log: &mut impl Log<Event>) -> Acted {
+    fn act(&self, state: &mut State, seat: Seat, action: Action, log: &mut impl Log<Event>) -> Acted<Rule> {
         self.turn(state).admit(seat)?;
         let mut dealer = Dealer { game: self, state, log };
         match (dealer.state.phase, action) {
@@ -127,7 +127,7 @@ impl Play for Baubles {
         draw(kind.expect("whatever is drawn from holds something"))
     }
 
-    fn draw(&self, state: &mut State, draw: Draw, log: &mut impl Log<Event>) -> Acted {
+    fn draw(&self, state: &mut State, draw: Draw, log: &mut impl Log<Event>) -> Acted<Rule> {
         self.turn(state).admit_draw()?;
         let mut dealer = Dealer { game: self, state, log };
         let state = &mut *dealer.state;

@@ -176,14 +176,14 @@ impl Reader<'_, Baubles> {
         self.phase(&Baubles::FACTS)?;
         let first = self.get(None, "first")?;
         state.first = first.unwrap_or(state.first);
-        state.phase = if self.flag("refill")? {
+        state.phase = if self.has("refill") {
             let must_reshuffle = state.sides.iter().any(Side::must_reshuffle);
             self.clash(!must_reshuffle, "an empty deck is made anew before anything is drawn")?;
             let nothing = || PositionError::new(Impossible::PhaseClash, "there is nothing left to draw");
             self.game.refill(state).ok_or_else(nothing)?
         } else if let Some((seat, slot)) = self.pair("placing")? {
             Phase::Place { seat, slot }
-        } else if self.flag("effect")? {
+        } else if self.has("effect") {
             Phase::Effect
         } else if let Some(level) = self.get(None, "buying")? {
             Phase::Buy(self.won(state, level)?)
@@ -194,7 +194,7 @@ impl Reader<'_, Baubles> {
                 return refuse(Impossible::BadValue, "market takes a seat, and maybe `destroyed`");
             };
             Phase::Market { seat: Seat::read_word(self.game, seat)?, has_destroyed: words.len() > 1 }
-        } else if self.flag("over")? {
+        } else if self.has("over") {
             self.clash(state.turn == self.game.deck.turns, "the game ends with its last turn")?;
             Phase::Over
         } else if self.has("track") {

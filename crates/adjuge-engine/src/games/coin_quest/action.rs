@@ -91,27 +91,16 @@ pub enum Rule {
 
 /// The actions open to a seat.
 #[derive(Clone, Copy, Debug)]
+#[expect(missing_docs, reason = "the cases say what their fields are")]
 pub enum Legal {
     /// None.
     Nothing,
-    /// To be ready, to use symbols and to remove coins.
-    Act {
-        /// The coins whose symbols can be used, by symbol.
-        uses: [KindSet; 3],
-        /// The coins that can be removed from the hand.
-        hand: KindSet,
-        /// The coins that can be removed from the discard.
-        discard: KindSet,
-    },
+    /// To be ready, to use symbols of these coins, by symbol, and to remove coins of the hand or the discard.
+    Act { uses: [KindSet; 3], hand: KindSet, discard: KindSet },
     /// To pass a bad penny to one of these.
     Penny(SeatSet),
     /// To place this coin on one of these lots.
-    Place {
-        /// The coin.
-        kind: Kind,
-        /// The lots.
-        lots: LotSet,
-    },
+    Place { kind: Kind, lots: LotSet },
     /// To buy one of these, or nothing.
     Buy(KindSet),
 }

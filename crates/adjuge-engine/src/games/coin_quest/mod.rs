@@ -55,8 +55,6 @@ const MAX_PLAYERS: usize = 5;
 /// What a coin of the market costs.
 pub const MARKET_PRICE: u16 = 3;
 
-type Acted = Result<(), Illegal<Rule>>;
-
 /// The rules for one table.
 #[derive(Clone, Debug)]
 pub struct CoinQuest {

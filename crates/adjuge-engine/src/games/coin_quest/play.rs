@@ -4,9 +4,7 @@
 use super::coin::{Kind, Pile, Symbol};
 use super::deck::MAX_COIN_LOTS;
 use super::hand::{Hand, Held, MAX_HAND, Mark, Used};
-use super::{
-    Acted, Action, CoinQuest, Draw, Event, KindSet, Legal, MAX_PLAYERS, Open, Phase, Rule, Side, State,
-};
+use super::{Action, CoinQuest, Draw, Event, KindSet, Legal, MAX_PLAYERS, Open, Phase, Rule, Side, State};
 use crate::prelude::*;
 
 /// The streams of chance: the black bag, then each player's; who begins and the market are of the set-up stream.
@@ -82,7 +80,7 @@ impl Play for CoinQuest {
         }
     }
 
-    fn act(&self, state: &mut State, seat: Seat, action: Action, log: &mut impl Log<Event>) -> Acted {
+    fn act(&self, state: &mut State, seat: Seat, action: Action, log: &mut impl Log<Event>) -> Acted<Rule> {
         self.turn(state).admit(seat)?;
         let mut dealer = Dealer { game: self, state, log };
         match (&dealer.state.phase, action) {
@@ -128,7 +126,7 @@ impl Play for CoinQuest {
         draw(kind.expect("nothing is drawn out of an empty bag"))
     }
 
-    fn draw(&self, state: &mut State, draw: Draw, log: &mut impl Log<Event>) -> Acted {
+    fn draw(&self, state: &mut State, draw: Draw, log: &mut impl Log<Event>) -> Acted<Rule> {
         Dealer { game: self, state, log }.draw(draw)
     }
 
@@ -187,7 +185,7 @@ impl<L: Log<Event>> Dealer<'_, L> {
         self.state.phase = phase;
     }
 
-    fn draw(&mut self, draw: Draw) -> Acted {
+    fn draw(&mut self, draw: Draw) -> Acted<Rule> {
         let state = &mut *self.state;
         match (&state.phase, draw) {
             (Phase::Start, Draw::First(seat)) if self.game.starters.contains(seat) => {

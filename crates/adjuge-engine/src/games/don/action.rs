@@ -1,5 +1,6 @@
 //! What is decided, refused and drawn in Don and Serengeti, and the cards it is about.
 
+use super::{DigitAuction, Edition};
 use crate::bits::nth_set_bit;
 use crate::prelude::*;
 
@@ -11,14 +12,10 @@ pub(super) const MAX_TOKENS: u8 = 120;
 
 components!(
     /// A card, by its place in the deck file.
-    Card, 32
+    Card, 32, CardSet, NamedCard
 );
 
-/// A card with its name, as `blue-9`.
-pub type NamedCard = Named<Card>;
-
-/// A set of cards.
-pub type CardSet = Set<Card>;
+names!(DigitAuction<E>, Card = "card": |game, place| game.names.get(place).copied(); E: Edition);
 
 /// What a seat decides.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Phrase)]

@@ -29,7 +29,6 @@ mod deck;
 mod edition;
 mod event;
 mod foresee;
-mod notation;
 mod play;
 mod position;
 mod score;
@@ -46,8 +45,6 @@ pub use edition::{DonEdition, Edition, SerengetiEdition};
 pub use event::Event;
 pub use share::Sharing;
 pub use view::{Offer, PhaseView, Points, SeatView, View};
-
-type Acted = Result<(), Illegal<Rule>>;
 
 /// Don, Queen Games 2001.
 pub type Don = DigitAuction<DonEdition>;
@@ -127,6 +124,7 @@ pub struct State {
 /// A plain tag, so that asking for the phase is one comparison.
 #[repr(u8)]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[expect(missing_docs, reason = "the phases say what their fields are")]
 pub enum Phase {
     /// Who begins is to be drawn.
     Start,
@@ -136,22 +134,10 @@ pub enum Phase {
     Declare(Sealed<Option<Card>>),
     /// The lot is being turned up.
     Reveal,
-    /// Something is auctioned.
-    Auction {
-        /// What.
-        block: Block,
-        /// How far it has come.
-        bidding: Ascending,
-        /// The void bid that the seat to move has just made and paid for.
-        void: Option<u8>,
-    },
-    /// The highest bidder cannot pay and chooses a card to lose.
-    Forfeit {
-        /// What it bid for.
-        block: Block,
-        /// The auction as the hammer fell.
-        bidding: Ascending,
-    },
+    /// Something is auctioned; the seat to move may just have made and paid for a void bid.
+    Auction { block: Block, bidding: Ascending, void: Option<u8> },
+    /// The highest bidder, as the hammer fell, cannot pay and chooses a card to lose.
+    Forfeit { block: Block, bidding: Ascending },
     /// The game is over.
     Over,
 }

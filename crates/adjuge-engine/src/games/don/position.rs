@@ -1,7 +1,6 @@
 //! Positions of Don and Serengeti as `given` lines.
 
 use super::action::MAX_TOKENS;
-use super::notation::Sells;
 use super::{Block, Card, CardSet, DigitAuction, Edition, Phase, Sales, State};
 use crate::position::{Result, refuse, require};
 use crate::prelude::*;
@@ -100,6 +99,23 @@ impl<E: Edition> Positions for DigitAuction<E> {
     }
 }
 
+/// What a seat says about a sale: a card, or `nothing`.
+struct Sells(Option<Card>);
+
+impl<E: Edition> Words<DigitAuction<E>> for Sells {
+    fn read_word(game: &DigitAuction<E>, word: &str) -> std::result::Result<Sells, NotationError> {
+        if word == "nothing" {
+            Ok(Sells(None))
+        } else {
+            Card::read_word(game, word).map(|card| Sells(Some(card)))
+        }
+    }
+
+    fn write(&self, game: &DigitAuction<E>) -> String {
+        self.0.map_or("nothing".into(), |card| card.write(game))
+    }
+}
+
 fn write_block<E: Edition>(writer: &mut Writer<'_, DigitAuction<E>>, state: &State, block: Block) {
     match block.seller {
         None => writer.one(None, "lot", state.lot),
@@ -188,7 +204,6 @@ impl<E: Edition> Reader<'_, DigitAuction<E>> {
                 Phase::Exchange(seat)
             }
             Some("declaring") => {
-                self.flag("declaring")?;
                 let sales = self.sales(state)?;
                 let message = "everyone has declared: the sales have begun";
                 require(!sales.missing().is_empty(), Impossible::PhaseClash, message)?;
@@ -211,7 +226,6 @@ impl<E: Edition> Reader<'_, DigitAuction<E>> {
             Some("lot") if is_auction => self.auction(state, None)?,
             Some("lot") => Phase::Reveal,
             Some(_) => {
-                self.flag("over")?;
                 let message = format_args!("the game ends with round {}", game.rounds);
                 self.clash(state.round == game.rounds, message)?;
                 let message = format_args!("{} cards are still to be auctioned", state.deck.len());

@@ -17,9 +17,6 @@ numbered!(Slot, "a slot", MAX_DISPLAY as u8);
 /// A set of slots.
 pub type SlotSet = Set<Slot>;
 
-/// An object with its name, as `lantern-toad`.
-pub type NamedObject = Named<Object>;
-
 /// What a seat decides.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Phrase)]
 #[expect(missing_docs, reason = "the forms say what each field is")]
@@ -132,6 +129,7 @@ pub enum Rule {
 
 /// The actions open to a seat.
 #[derive(Clone, Copy, Debug)]
+#[expect(missing_docs, reason = "the cases say what their fields are")]
 pub enum Legal {
     /// None.
     Nothing,
@@ -147,17 +145,9 @@ pub enum Legal {
     Add(Bills),
     /// To lose one of these.
     Lose(Bills),
-    /// To trade or be done.
-    Trade {
-        /// Whose proposals can be accepted.
-        accept: SeatSet,
-        /// Whose proposals can be refused.
-        refuse: SeatSet,
-        /// To whom one's own proposals are open.
-        retract: SeatSet,
-        /// What can be proposed, of all that could be.
-        deals: Option<Deals>,
-    },
+    /// To be done, to accept or refuse proposals of these seats, to retract one's own to these, and to propose deals,
+    /// some of all that could be.
+    Trade { accept: SeatSet, refuse: SeatSet, retract: SeatSet, deals: Option<Deals> },
 }
 
 /// How experts can be paid, and where they can look.

@@ -32,11 +32,8 @@ const RESERVED: [&str; 3] = ["give", "take", "nothing"];
 
 components!(
     /// An object, by its place in the deck file.
-    Object, 64
+    Object, 64, ObjectSet, NamedObject
 );
-
-/// A set of objects.
-pub type ObjectSet = Set<Object>;
 
 /// What an authentication card says.
 #[told(Copy, Ord, Hash, Phrase)]

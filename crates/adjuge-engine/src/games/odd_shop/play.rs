@@ -2,7 +2,7 @@
 
 use super::trade::MAX_PROPOSALS;
 use super::{
-    Acted, Action, Bill, Bundle, Card, Cards, Draw, Event, Item, Legal, Looks, MAX_DISPLAY, Money, Object,
+    Action, Bill, Bundle, Card, Cards, Draw, Event, Item, Legal, Looks, MAX_DISPLAY, Money, Object,
     ObjectSet, OddShop, Phase, Rule, Slot, SlotSet, State, Step, Verdict, Window, score,
 };
 use crate::prelude::*;
@@ -89,7 +89,7 @@ impl Play for OddShop {
     }
 
     #[inline(always)]
-    fn act(&self, state: &mut State, seat: Seat, action: Action, log: &mut impl Log<Event>) -> Acted {
+    fn act(&self, state: &mut State, seat: Seat, action: Action, log: &mut impl Log<Event>) -> Acted<Rule> {
         self.turn(state).admit(seat)?;
         let mut dealer = Dealer { game: self, state, log };
         match (&mut dealer.state.phase, action) {
@@ -163,7 +163,7 @@ impl Play for OddShop {
     }
 
     #[inline(always)]
-    fn draw(&self, state: &mut State, draw: Draw, log: &mut impl Log<Event>) -> Acted {
+    fn draw(&self, state: &mut State, draw: Draw, log: &mut impl Log<Event>) -> Acted<Rule> {
         let dealer = Dealer { game: self, state, log };
         match (&dealer.state.phase, draw) {
             (Phase::Display, Draw::Under(slot, card))
@@ -276,7 +276,7 @@ impl<L: Log<Event>> Dealer<'_, L> {
     }
 
     /// An expert looks under an object: one who is hired with some money, or the one who has still to look.
-    fn look(&mut self, seat: Seat, slot: Slot, fee: Option<Money>) -> Acted {
+    fn look(&mut self, seat: Seat, slot: Slot, fee: Option<Money>) -> Acted<Rule> {
         let (game, state) = (self.game, &mut *self.state);
         let n_slots = game.n_slots(state);
         require(slot.0 < n_slots, Rule::NoSuchSlot { slot })?;

@@ -123,18 +123,14 @@ pub struct Legal {
 
 /// What a seat is asked to decide.
 #[derive(Clone, Copy, Debug)]
+#[expect(missing_docs, reason = "the cases say what their fields are")]
 pub enum Asked {
     /// Nothing.
     Nothing,
     /// To turn up a relic of one of these colours.
     Reveal(Set<Colour>),
     /// To pass or to bid, if the least is no more than the most.
-    Bid {
-        /// The lowest bid.
-        least: u8,
-        /// The highest bid.
-        most: u8,
-    },
+    Bid { least: u8, most: u8 },
     /// To close the fist over 0 to so many ingots.
     Fist(u8),
     /// To look at a Fake at the left of one of these seats.

@@ -27,11 +27,8 @@ pub(super) const MAX_VALUE: u8 = 3;
 
 components!(
     /// A relic, by its place in the deck file.
-    Relic, 32
+    Relic, 32, RelicSet, NamedRelic
 );
-
-/// A set of relics.
-pub type RelicSet = Set<Relic>;
 
 /// A category of relics.
 #[told(Copy, Ord, Hash, Deserialize, Phrase, All)]

@@ -32,7 +32,7 @@ mod view;
 use std::sync::Arc;
 
 pub use action::{Action, Asked, Draw, Legal, Rule};
-pub use deck::{Colour, Deck, Item, Kind, Relic, RelicSet};
+pub use deck::{Colour, Deck, Item, Kind, NamedRelic, Relic, RelicSet};
 pub use effect::{Effect, When};
 pub use event::Event;
 pub use score::Points;
@@ -40,12 +40,6 @@ pub use view::{FakeView, GapView, LotView, PhaseView, PileView, RelicView, SeatV
 
 use crate::prelude::*;
 use deck::MAX_RELICS;
-
-/// A relic with its name.
-pub type NamedRelic = Named<Relic>;
-
-/// What comes of an action or a draw.
-type Acted = Result<(), Illegal<Rule>>;
 
 /// What a pawned relic yields, and the most ingots one may have to pawn.
 const LOAN: u8 = 5;

@@ -38,13 +38,10 @@ impl Reader<'_, CoinQuest> {
     /// Goes to where in the round the game stands.
     pub(super) fn enter(&self, state: &mut State, phase: Option<&str>, has_begun: bool) -> Result<()> {
         let game = self.game;
-        let is_opening = self.flag("opening")?;
+        let is_opening = self.has("opening");
         let is_passing = matches!(phase, Some("passing" | "robbing"));
         self.only_if(is_passing, &["opening"])?;
         self.only_if(is_passing && !is_opening || matches!(phase, Some("acting" | "extra")), &["ready"])?;
-        for key in ["dealing", "drawing", "acting", "placing", "over"] {
-            self.flag(key)?;
-        }
         let mut dealer = Dealer { game, state, log: &mut NullLog };
         let is_possible = match phase {
             None if has_begun => {

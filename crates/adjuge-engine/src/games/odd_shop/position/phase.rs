@@ -24,10 +24,7 @@ impl Reader<'_, OddShop> {
                 self.clash(n_laid == 0 || has_all_cards, "the cards are laid out before the objects")?;
                 Phase::Display
             }
-            Some("over") => {
-                self.flag("over")?;
-                Phase::Over
-            }
+            Some("over") => Phase::Over,
             Some("verdicts") => self.verdicts(state)?,
             Some(_) if !is_complete => refuse(Impossible::PhaseClash, "the display is not complete")?,
             Some("trading") => self.trading(state)?,

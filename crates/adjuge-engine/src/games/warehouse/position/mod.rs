@@ -222,9 +222,6 @@ impl Reader<'_, Warehouse> {
 
     /// The phase that a fact names.
     fn named_phase(&self, state: &State, fact: &str) -> Result<Phase> {
-        for flag in ["dealing", "choosing", "over"] {
-            self.flag(flag)?;
-        }
         Ok(match fact {
             "dealing" => Phase::Deal,
             "choosing" => Phase::Choose,
