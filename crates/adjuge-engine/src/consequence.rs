@@ -230,6 +230,11 @@ impl When {
     pub const fn follows(self, what: What) -> Consequence {
         Consequence { when: self, what }
     }
+
+    /// Consequences that follow then.
+    pub fn all(self, whats: impl IntoIterator<Item = What>) -> impl Iterator<Item = Consequence> {
+        whats.into_iter().map(move |what| self.follows(what))
+    }
 }
 
 impl What {
@@ -252,6 +257,18 @@ impl What {
     /// A payment of a known amount.
     pub fn pay(from: impl Into<Party>, to: impl Into<Party>, amount: impl Into<u16>, of: Matter) -> What {
         What::Pay { from: from.into(), to: to.into(), amount: Some(amount.into()), of }
+    }
+
+    /// What a seat paid, or was paid, by what it held before and after: nothing if that is the same.
+    pub fn balance(seat: Seat, other: Party, [had, has]: [u16; 2], of: Matter) -> Option<What> {
+        let (amount, gains) = (had.abs_diff(has), has > had);
+        let (from, to) = if gains { (other, seat.into()) } else { (seat.into(), other) };
+        (amount > 0).then(|| What::pay(from, to, amount, of))
+    }
+
+    /// Points that change, if they do.
+    pub fn scored(seat: Seat, of: Matter, [before, after]: [i32; 2]) -> Option<What> {
+        (before != after).then_some(What::Points { seat, of, before, after })
     }
 
     /// Components that change hands.

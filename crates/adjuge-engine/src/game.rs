@@ -6,7 +6,7 @@ use std::hash::Hash;
 use serde::Serialize;
 
 use crate::consequence::Consequence;
-use crate::deck::DeckErrors;
+use crate::deck::{Components, DeckErrors, read_deck};
 use crate::guide::{Entry, Fields, Vocabulary};
 use crate::illegal::{Illegal, Rule};
 use crate::menu::Choices;
@@ -26,10 +26,12 @@ pub trait Setup: Sized + Clone + Send + Sync + 'static {
     const META: Meta;
 
     /// What is in the box.
-    type Deck: Serialize + Clone + Debug + Send + Sync;
+    type Deck: Components;
 
     /// Reads and checks a deck file.
-    fn read_deck(text: &str) -> Result<Self::Deck, DeckErrors>;
+    fn read_deck(text: &str) -> Result<Self::Deck, DeckErrors> {
+        read_deck(text, Self::META.deck_id)
+    }
 
     /// The rules for one table.
     fn new(deck: &Self::Deck, options: &Options, players: u8) -> Result<Self, SetupError>;
@@ -115,6 +117,32 @@ pub trait Play: Sized + Clone + Send + Sync + 'static {
 
     /// The most steps, draws included, that any game at this table can take.
     fn max_steps(&self) -> u32;
+}
+
+/// The types of a game, where they are called as the contract calls them, and its number of players.
+macro_rules! usual_names {
+    ($players:expr) => {
+        type State = State;
+        type Action = Action;
+        type Legal = Legal;
+        type Draw = Draw;
+        type Event = Event;
+        type Rule = Rule;
+
+        fn players(&self) -> u8 {
+            let players: fn(&Self) -> u8 = $players;
+            players(self)
+        }
+    };
+}
+
+pub(crate) use usual_names;
+
+/// Whoever carries out what was decided and drawn: the rules, the state that they change, and who hears of it.
+pub(crate) struct Dealer<'a, G: Play, L> {
+    pub(crate) game: &'a G,
+    pub(crate) state: &'a mut G::State,
+    pub(crate) log: &'a mut L,
 }
 
 /// What each viewer may know, and the worlds that they could be looking at.

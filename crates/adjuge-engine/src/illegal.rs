@@ -91,3 +91,6 @@ impl<R: Rule> Serialize for Illegal<R> {
         fields.end()
     }
 }
+
+/// What comes of an action or a draw: it is done, or refused.
+pub(crate) type Acted<R> = Result<(), Illegal<R>>;

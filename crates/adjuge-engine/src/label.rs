@@ -7,6 +7,8 @@ use std::str::FromStr;
 use arrayvec::ArrayString;
 use serde::{Serialize, Serializer};
 
+use crate::set::Member;
+
 /// The longest label, in bytes.
 pub const MAX_LABEL: usize = 40;
 
@@ -66,6 +68,58 @@ pub struct Named<T> {
     /// What it is called.
     pub name: Label,
 }
+
+/// The components themselves, as a set or a pile.
+pub(crate) fn ids<T: Copy, C: FromIterator<T>>(named: &[Named<T>]) -> C {
+    named.iter().map(|named| named.id).collect()
+}
+
+/// A game that has names for components of a kind.
+pub(crate) trait Names<T: Member> {
+    /// What is called so, if the box holds so many.
+    fn label_at(&self, place: usize) -> Option<Label>;
+
+    /// What a component is called.
+    fn name(&self, component: T) -> Label {
+        self.label_at(component.place().into()).expect("a component is in the box")
+    }
+
+    /// A component with its name.
+    fn named(&self, component: T) -> Named<T> {
+        Named { id: component, name: self.name(component) }
+    }
+
+    /// Components with their names.
+    fn list(&self, components: impl Iterator<Item = T>) -> Vec<Named<T>> {
+        components.map(|component| self.named(component)).collect()
+    }
+}
+
+/// Names the components of a game, and makes the names their words.
+macro_rules! names {
+    ($game:ty, $member:ident = $what:literal: |$self:ident, $place:ident| $label:expr $(; $($generics:tt)+)?) => {
+        impl$(<$($generics)+>)? $crate::label::Names<$member> for $game {
+            fn label_at(&self, $place: usize) -> Option<Label> {
+                let $self = self;
+                $label
+            }
+        }
+
+        impl$(<$($generics)+>)? Words<$game> for $member {
+            fn read_word(game: &$game, word: &str) -> std::result::Result<$member, NotationError> {
+                let is_it = |place: &u8| game.label_at((*place).into()).is_some_and(|label| *label == *word);
+                let wrong = || NotationError(format!("there is no {} {word:?} in this deck", $what));
+                (0..64).find(is_it).map($member).ok_or_else(wrong)
+            }
+
+            fn write(&self, game: &$game) -> String {
+                game.name(*self).to_string()
+            }
+        }
+    };
+}
+
+pub(crate) use names;
 
 impl<T> Serialize for Named<T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

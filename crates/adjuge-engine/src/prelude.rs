@@ -8,13 +8,14 @@ pub(crate) use crate::auction::{Ascending, Hammer, Sealed, Secret};
 pub(crate) use crate::consequence::{
     BEYOND_PURSE, Consequence, Matter, Party, Trial, What, When, refused, tried,
 };
-pub(crate) use crate::deck::{DeckErrors, Field, Name, read_deck};
+pub(crate) use crate::deck::{Components, Field, Name};
 pub(crate) use crate::game::{
     Foresight, Listing, Log, Meta, NullLog, Play, Positions, Setup, SetupError, Sight, Tally, Turn, Viewer,
+    usual_names,
 };
 pub(crate) use crate::guide::{Entry, Vocabulary, plain};
-pub(crate) use crate::illegal::{Illegal, refuse, require};
-pub(crate) use crate::label::{Label, Named};
+pub(crate) use crate::illegal::{Acted, Illegal, refuse, require};
+pub(crate) use crate::label::{Label, Named, Names, ids, names};
 pub(crate) use crate::menu::{Choices, Many, menu};
 pub(crate) use crate::notation::{NotationError, Phrase, Words, count, list, word, word_enums};
 pub(crate) use crate::options::{OptionSpec, Options};

@@ -36,9 +36,9 @@ macro_rules! members {
 pub(crate) use members;
 
 /// Makes a component that is known by its place in the box, of which there are fewer than a power of two: so that
-/// looking something up by it needs no bounds check.
+/// looking something up by it needs no bounds check. Beside it a set of them, and one with its name.
 macro_rules! components {
-    ($(#[$doc:meta])+ $member:ident, $slots:literal) => {
+    ($(#[$doc:meta])+ $member:ident, $slots:literal, $set:ident, $named:ident) => {
         $(#[$doc])+
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         pub struct $member(pub(super) u8);
@@ -52,6 +52,12 @@ macro_rules! components {
         }
 
         $crate::set::members!($member);
+
+        #[doc = concat!("A set of `", stringify!($member), "`.")]
+        pub type $set = $crate::set::Set<$member>;
+
+        #[doc = concat!("A `", stringify!($member), "` with its name.")]
+        pub type $named = $crate::label::Named<$member>;
     };
 }
 

@@ -12,7 +12,7 @@ use serde::de::DeserializeOwned;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue, ValueDeserializer};
 
-use super::{DeckErrors, DeckProblem, Name};
+use super::{Components, DeckErrors, DeckProblem, Name};
 use crate::label::Label;
 use crate::notation::alternatives;
 
@@ -36,7 +36,7 @@ struct DeckFile<'a> {
 
 /// A field of a deck file: where it stands, what it is called, and what it holds, if it is there.
 #[derive(Clone, Debug)]
-pub(crate) struct Field<'a> {
+pub struct Field<'a> {
     file: &'a DeckFile<'a>,
     path: String,
     at: Range<usize>,
@@ -44,15 +44,11 @@ pub(crate) struct Field<'a> {
 }
 
 /// Reads a deck file of the game with this `id`.
-pub(crate) fn read_deck<T>(
-    text: &str,
-    id: &'static str,
-    read: impl FnOnce(&Field<'_>) -> T,
-) -> Result<T, DeckErrors> {
+pub(crate) fn read_deck<D: Components>(text: &str, id: &'static str) -> Result<D, DeckErrors> {
     read_deck_id(text, &[id])?;
     with_root(text, |root| {
         root.at("id");
-        let deck = read(root);
+        let deck = D::read(root);
         root.check_keys();
         deck
     })

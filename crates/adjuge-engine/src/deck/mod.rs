@@ -7,8 +7,14 @@ use std::fmt::{self, Write as _};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-pub use field::read_deck_id;
-pub(crate) use field::{Field, read_deck};
+pub(crate) use field::read_deck;
+pub use field::{Field, read_deck_id};
+
+/// What is in the box of a game.
+pub trait Components: Serialize + Clone + fmt::Debug + Send + Sync {
+    /// Reads a deck file field by field. Whatever is wrong with a field is told, and something harmless stands in for it.
+    fn read(file: &Field<'_>) -> Self;
+}
 
 /// A component's name for players, in both languages.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -1,8 +1,9 @@
 //! Reading and writing the facts of a position.
 
+use std::fmt::Display;
 use std::ops::RangeInclusive;
 
-use super::{Checks, Fact, Facts, Impossible, Position, PositionError, refuse, require};
+use super::{Checks, Fact, Facts, Impossible, Position, PositionError, Result, refuse, require};
 use crate::game::Play;
 use crate::notation::Words;
 use crate::seat::{BySeat, Seat};
@@ -87,13 +88,13 @@ impl<'a, G: Play> Reader<'a, G> {
     }
 
     /// Refuses the position if a condition fails, unless it is unchecked.
-    pub(crate) fn check(
-        &self,
-        holds: bool,
-        code: Impossible,
-        message: impl FnOnce() -> String,
-    ) -> Result<(), PositionError> {
-        if holds || self.checks == Checks::Off { Ok(()) } else { refuse(code, message()) }
+    pub(crate) fn check(&self, holds: bool, code: Impossible, message: impl Display) -> Result<()> {
+        require(holds || self.checks == Checks::Off, code, message)
+    }
+
+    /// Refuses facts that do not go with the phase, unless the position is unchecked.
+    pub(crate) fn clash(&self, holds: bool, message: impl Display) -> Result<()> {
+        self.check(holds, Impossible::PhaseClash, message)
     }
 
     /// All seats of the table.
@@ -112,23 +113,14 @@ impl<'a, G: Play> Reader<'a, G> {
     }
 
     /// The value of a fact, if it is given.
-    pub(crate) fn get<T: Words<G>>(
-        &self,
-        at: impl Into<Option<Seat>>,
-        key: &str,
-    ) -> Result<Option<T>, PositionError> {
+    pub(crate) fn get<T: Words<G>>(&self, at: impl Into<Option<Seat>>, key: &str) -> Result<Option<T>> {
         let Some(words) = self.words(at, key) else { return Ok(None) };
         let read = T::read(self.game, &words);
         read.map(Some).map_err(|error| PositionError::new(Impossible::BadValue, format!("{key}: {error}")))
     }
 
     /// The value of a fact, or what holds if it is left out.
-    pub(crate) fn or<T: Words<G>>(
-        &self,
-        at: impl Into<Option<Seat>>,
-        key: &str,
-        otherwise: T,
-    ) -> Result<T, PositionError> {
+    pub(crate) fn or<T: Words<G>>(&self, at: impl Into<Option<Seat>>, key: &str, otherwise: T) -> Result<T> {
         Ok(self.get(at, key)?.unwrap_or(otherwise))
     }
 
@@ -139,20 +131,16 @@ impl<'a, G: Play> Reader<'a, G> {
         key: &str,
         range: RangeInclusive<u8>,
         otherwise: u8,
-    ) -> Result<u8, PositionError> {
+    ) -> Result<u8> {
         let number = self.or(at, key, otherwise)?;
         let (least, most) = (range.start(), range.end());
-        let message = || format!("{key} is a number from {least} to {most}, not {number}");
+        let message = format_args!("{key} is a number from {least} to {most}, not {number}");
         require(range.contains(&number), Impossible::BadValue, message)?;
         Ok(number)
     }
 
     /// The members of a set, none if it is left out.
-    pub(crate) fn set<T: Words<G> + Default>(
-        &self,
-        at: impl Into<Option<Seat>>,
-        key: &str,
-    ) -> Result<T, PositionError> {
+    pub(crate) fn set<T: Words<G> + Default>(&self, at: impl Into<Option<Seat>>, key: &str) -> Result<T> {
         Ok(self.get(at, key)?.unwrap_or_default())
     }
 
@@ -163,7 +151,7 @@ impl<'a, G: Play> Reader<'a, G> {
         key: &str,
         rest: &mut Set<T>,
         code: Impossible,
-    ) -> Result<Set<T>, PositionError> {
+    ) -> Result<Set<T>> {
         let set: Set<T> = self.set(at, key)?;
         if let Some(twice) = set.without(*rest).iter().next() {
             return refuse(
@@ -176,17 +164,13 @@ impl<'a, G: Play> Reader<'a, G> {
     }
 
     /// The value of a fact that must have one.
-    pub(crate) fn must<T: Words<G>>(
-        &self,
-        at: impl Into<Option<Seat>>,
-        key: &str,
-    ) -> Result<T, PositionError> {
+    pub(crate) fn must<T: Words<G>>(&self, at: impl Into<Option<Seat>>, key: &str) -> Result<T> {
         let missing = || PositionError::new(Impossible::BadValue, format!("{key} takes a value"));
         self.get(at, key)?.ok_or_else(missing)
     }
 
     /// What a fact says of each seat of which it is given.
-    pub(crate) fn by_seat<T: Words<G> + Copy>(&self, key: &str) -> Result<BySeat<Option<T>>, PositionError> {
+    pub(crate) fn by_seat<T: Words<G> + Copy>(&self, key: &str) -> Result<BySeat<Option<T>>> {
         let mut said = BySeat::splat(None);
         for seat in self.seats() {
             said[seat] = self.get(seat, key)?;
@@ -195,7 +179,7 @@ impl<'a, G: Play> Reader<'a, G> {
     }
 
     /// The two values of a fact about the table.
-    pub(crate) fn pair<A: Words<G>, B: Words<G>>(&self, key: &str) -> Result<Option<(A, B)>, PositionError> {
+    pub(crate) fn pair<A: Words<G>, B: Words<G>>(&self, key: &str) -> Result<Option<(A, B)>> {
         match self.words(None, key).as_deref() {
             None => Ok(None),
             Some([a, b]) => Ok(Some((A::read_word(self.game, a)?, B::read_word(self.game, b)?))),
@@ -203,18 +187,10 @@ impl<'a, G: Play> Reader<'a, G> {
         }
     }
 
-    /// Refuses values of a fact that has none.
-    pub(crate) fn flag(&self, key: &str) -> Result<bool, PositionError> {
-        match self.words(None, key).as_deref() {
-            None => Ok(false),
-            Some([]) => Ok(true),
-            Some(_) => refuse(Impossible::BadValue, format!("{key} takes no value")),
-        }
-    }
-
     /// The fact that names the phase, if any does; refused if several do.
-    pub(crate) fn phase(&self, facts: &Facts) -> Result<Option<&'static str>, PositionError> {
-        let mut given = facts.phases.iter().copied().filter(|key| self.position.get(None, key).is_some());
+    pub(crate) fn phase(&self, facts: &Facts) -> Result<Option<&'static str>> {
+        let phases = facts.phases.split_whitespace();
+        let mut given = phases.filter(|key| self.position.get(None, key).is_some());
         match (given.next(), given.next()) {
             (Some(one), Some(other)) => {
                 refuse(Impossible::PhaseClash, format!("{one} and {other} cannot both be"))
@@ -224,7 +200,7 @@ impl<'a, G: Play> Reader<'a, G> {
     }
 
     /// Refuses facts, of the table or of any seat, that do not belong to the phase.
-    pub(crate) fn only_if(&self, belongs: bool, keys: &[&str]) -> Result<(), PositionError> {
+    pub(crate) fn only_if(&self, belongs: bool, keys: &[&str]) -> Result<()> {
         match keys.iter().find(|key| !belongs && self.has(key)) {
             None => Ok(()),
             Some(key) => refuse(Impossible::PhaseClash, format!("{key} does not belong to this phase")),

@@ -18,7 +18,7 @@ pub struct Facts {
     /// About a seat, as `tokens N`.
     pub seat: &'static [Entry],
     /// The facts about the table of which a position has at most one, because each names the phase.
-    pub phases: &'static [&'static str],
+    pub phases: &'static str,
 }
 
 impl Facts {
@@ -108,18 +108,17 @@ pub enum Impossible {
     PriorityTwice,
 }
 
+/// What is read of a position, or why it cannot be.
+pub(crate) type Result<T> = std::result::Result<T, PositionError>;
+
 /// Refuses a position.
-pub(crate) fn refuse<T>(code: Impossible, message: impl Into<String>) -> Result<T, PositionError> {
+pub(crate) fn refuse<T>(code: Impossible, message: impl Into<String>) -> Result<T> {
     Err(PositionError::new(code, message))
 }
 
 /// Refuses a position if a condition fails, even an unchecked one: it could not be represented or played.
-pub(crate) fn require(
-    holds: bool,
-    code: Impossible,
-    message: impl FnOnce() -> String,
-) -> Result<(), PositionError> {
-    if holds { Ok(()) } else { refuse(code, message()) }
+pub(crate) fn require(holds: bool, code: Impossible, message: impl fmt::Display) -> Result<()> {
+    if holds { Ok(()) } else { refuse(code, message.to_string()) }
 }
 
 /// What differs from the start of the game.
@@ -164,7 +163,7 @@ impl PositionError {
 
 impl Position {
     /// Reads the text after `given` and adds its facts.
-    pub fn read(&mut self, text: &str, facts: &Facts, players: u8) -> Result<(), PositionError> {
+    pub fn read(&mut self, text: &str, facts: &Facts, players: u8) -> Result<()> {
         let mut words = text.split_whitespace().peekable();
         let mut seat = None;
         if words.peek() == Some(&"seat") {
@@ -190,10 +189,12 @@ impl Position {
                 return Err(PositionError::new(Impossible::UnknownFact, message));
             }
         }
-        if open {
-            return Ok(());
+        require(open, Impossible::BadValue, "nothing is given")?;
+        let takes_none = |fact: &Fact| fact.seat == seat && entries.iter().any(|(form, _)| *form == fact.key);
+        match self.facts.iter().find(|fact| takes_none(fact) && !fact.values.is_empty()) {
+            Some(fact) => refuse(Impossible::BadValue, format!("{} takes no value", fact.key)),
+            None => Ok(()),
         }
-        Err(PositionError::new(Impossible::BadValue, "nothing is given"))
     }
 
     /// The values of a fact, if it is given.
@@ -226,7 +227,7 @@ impl fmt::Display for Position {
     }
 }
 
-fn read_seat(word: &str, players: u8) -> Result<Seat, PositionError> {
+fn read_seat(word: &str, players: u8) -> Result<Seat> {
     let seat = word.parse().ok().and_then(|number| Seat::from_number(number, players));
     seat.ok_or_else(|| {
         PositionError::new(Impossible::BadValue, format!("{word:?} is no seat from 1 to {players}"))

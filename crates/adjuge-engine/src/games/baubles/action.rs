@@ -1,7 +1,6 @@
-//! What is decided and drawn in Boules de Noël.
+//! What is decided, refused and drawn in Boules de Noël.
 
 use super::deck::{Kind, KindSet, Pile};
-use super::rule::Rule;
 use super::track::{Priorities, Priority, Slot};
 use crate::prelude::*;
 
@@ -115,39 +114,57 @@ pub(super) fn ways_to_pay(hand: &Pile, price: u8, purse: u8, coins_of: impl Fn(K
     ways
 }
 
+/// A rule that forbids an action.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Vocabulary)]
+#[expect(missing_docs, reason = "the sentences say what each field is")]
+pub enum Rule {
+    /// Slots are decided in order.
+    #[says("slots are decided in order, and {now} is next")]
+    WrongSlot { now: Slot },
+    /// A priority card that is placed or set aside cannot be placed.
+    #[says("your {card} is placed already or set aside")]
+    NotReady { card: Priority },
+    /// At least one priority card must be placed.
+    #[says("you must place at least one priority card")]
+    MustPlace,
+    /// The first-player card goes under a card of one's own, at a level.
+    #[says("you have no priority card at {slot} to put it under")]
+    NoCardThere { slot: Slot },
+    /// Only baubles in hand can be spent, sold or destroyed.
+    #[says("you do not hold that many of these baubles")]
+    NotInHand,
+    /// A payment must cover the price.
+    #[says("that does not cover the price of {price}")]
+    Short { price: u8 },
+    /// Who wins a bauble and can pay must buy it.
+    #[says("you have won it and can pay {price}: you must buy")]
+    MustBuy { price: u8 },
+    /// Only a priority card that is set aside can be bought back.
+    #[says("your {card} is not set aside")]
+    NotAside { card: Priority },
+    /// Market payments come from the purse.
+    #[says("that costs {price} from the purse, which holds {purse}")]
+    TooPoor { price: u8, purse: u8 },
+    /// One bauble a turn may be destroyed.
+    #[says("you have already destroyed a bauble this turn")]
+    DestroyedAlready,
+}
+
 /// The actions open to a seat.
 #[derive(Clone, Debug)]
 #[expect(clippy::large_enum_variant, reason = "it is asked for, looked at and dropped")]
+#[expect(missing_docs, reason = "the cases say what their fields are")]
 pub enum Legal {
     /// None.
     Nothing,
-    /// To put one of these cards at the slot, or none if that is allowed.
-    Place {
-        /// The slot that is decided now.
-        slot: Slot,
-        /// The cards that are ready.
-        ready: Priorities,
-        /// Whether the slot may be left empty.
-        may_skip: bool,
-    },
+    /// To put one of the cards that are ready at the slot that is decided now, or none if it may be left empty.
+    Place { slot: Slot, ready: Priorities, may_skip: bool },
     /// To pass or to put the first-player card at one of these slots.
     Effect(Set<Slot>),
     /// To pay in one of these ways, or to buy nothing if that is allowed.
-    Buy {
-        /// The ways to pay.
-        ways: Ways,
-        /// Whether one may buy nothing.
-        may_pass: bool,
-    },
-    /// The market.
-    Market {
-        /// The kinds in hand.
-        hand: KindSet,
-        /// The kinds that can be destroyed.
-        destroyable: KindSet,
-        /// The priority cards that can be bought back.
-        redeemable: Priorities,
-    },
+    Buy { ways: Ways, may_pass: bool },
+    /// The market: kinds in hand to sell, kinds to destroy, and priority cards to buy back.
+    Market { hand: KindSet, destroyable: KindSet, redeemable: Priorities },
 }
 
 menu! { Legal => Action {

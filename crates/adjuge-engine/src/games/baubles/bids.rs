@@ -2,11 +2,11 @@
 
 use super::action::from_purse;
 use super::play::Dealer;
-use super::{Acted, Event, Level, Offer, PLAYERS, Phase, Pile, Priority, Rule, Slot, Spent, State, Terms};
+use super::{Event, Level, Offer, PLAYERS, Phase, Pile, Priority, Rule, Slot, Spent, State, Terms};
 use crate::prelude::*;
 
 impl<L: Log<Event>> Dealer<'_, L> {
-    pub(super) fn place_card(&mut self, seat: Seat, slot: Slot, card: Option<Priority>) -> Acted {
+    pub(super) fn place_card(&mut self, seat: Seat, slot: Slot, card: Option<Priority>) -> Acted<Rule> {
         let side = &mut self.state.sides[seat];
         match card {
             Some(card) => require(side.ready().contains(card), Rule::NotReady { card })?,
@@ -39,7 +39,7 @@ impl<L: Log<Event>> Dealer<'_, L> {
     }
 
     /// The first player puts the first-player card under a card, or leaves it aside.
-    pub(super) fn use_effect(&mut self, under: Option<Slot>) -> Acted {
+    pub(super) fn use_effect(&mut self, under: Option<Slot>) -> Acted<Rule> {
         let seat = self.state.first;
         let slots = self.state.sides[seat].effect_slots();
         if let Some(slot) = under {
@@ -81,7 +81,7 @@ impl<L: Log<Event>> Dealer<'_, L> {
         }
     }
 
-    pub(super) fn pay(&mut self, offer: Offer, spent: &Spent) -> Acted {
+    pub(super) fn pay(&mut self, offer: Offer, spent: &Spent) -> Acted<Rule> {
         let game = self.game;
         let (kind, price) = game.on_sale(self.state, offer);
         let Offer { level, seat, under, .. } = offer;
@@ -90,7 +90,7 @@ impl<L: Log<Event>> Dealer<'_, L> {
         require(side.hand.contains_all(&baubles), Rule::NotInHand)?;
         let purse = from_purse(game.coins(&baubles), price, side.purse)?;
         self.log.note(|| {
-            let (bauble, spent) = (game.named(kind), game.list(&baubles));
+            let (bauble, spent) = (game.named(kind), game.list(baubles.iter()));
             Event::Bought { seat, bauble, price, spent, purse }
         });
         side.purse -= purse;
@@ -102,7 +102,7 @@ impl<L: Log<Event>> Dealer<'_, L> {
         Ok(())
     }
 
-    pub(super) fn decline(&mut self, offer: Offer) -> Acted {
+    pub(super) fn decline(&mut self, offer: Offer) -> Acted<Rule> {
         let (kind, price) = self.game.on_sale(self.state, offer);
         let Offer { level, seat, terms, under } = offer;
         let side = &mut self.state.sides[seat];

@@ -57,47 +57,42 @@ pub(super) const MAX_KINDS: usize = 4 * PRINTED_CARDS;
 
 components!(
     /// A kind of bauble, by its place among the kinds of the deck file.
-    Kind, 64
+    Kind, 64, KindSet, NamedBauble
 );
-
-/// A bauble with its name, as `ii-3-4-0`.
-pub type NamedBauble = Named<Kind>;
-
-/// A set of kinds.
-pub type KindSet = Set<Kind>;
 
 /// So many baubles of each kind.
 pub type Pile = pile::Pile<Kind, MAX_KINDS>;
 
-/// Reads a deck file.
-pub(super) fn read(file: &Field<'_>) -> Deck {
-    let purse_limit = file.at("purse_limit").number(1..=MAX_PURSE);
-    let mut baubles = Vec::new();
-    let base = file.at("base");
-    for raw in base.list() {
-        let count = raw.at("count").number(1..=PRINTED_CARDS as u8);
-        let raw = raw.at("bauble");
-        // Base cards are not sold.
-        let cost = raw.maybe("cost").map_or(0, |cost| cost.number(0..=0));
-        add(&mut baubles, &raw, None, cost, count);
-    }
-    let n_base = baubles.iter().map(|bauble| usize::from(bauble.count)).sum();
-    base.printed_count(n_base, PRINTED_CARDS, "base baubles for each player");
-    let turns = file.at("level").at("1").at("baubles").list().len();
-    let mut base_prices = PRINTED_PRICES;
-    for (level, price) in Level::ALL.into_iter().zip(&mut base_prices) {
-        let raw = file.at("level").at(&(level.index() + 1).to_string());
-        let range = if file.is_reduced() { 0..=MAX_NUMBER } else { *price..=*price };
-        *price = raw.at("base_price").number(range);
-        let cards = raw.at("baubles");
-        let n = if file.is_reduced() { turns.clamp(1, PRINTED_CARDS) } else { PRINTED_CARDS };
-        cards.count(cards.list().len(), n..=n, "baubles, one for each turn");
-        for raw in cards.list() {
-            let cost = raw.at("cost").number(0..=MAX_NUMBER);
-            add(&mut baubles, &raw, Some(level), cost, 1);
+impl Components for Deck {
+    fn read(file: &Field<'_>) -> Deck {
+        let purse_limit = file.at("purse_limit").number(1..=MAX_PURSE);
+        let mut baubles = Vec::new();
+        let base = file.at("base");
+        for raw in base.list() {
+            let count = raw.at("count").number(1..=PRINTED_CARDS as u8);
+            let raw = raw.at("bauble");
+            // Base cards are not sold.
+            let cost = raw.maybe("cost").map_or(0, |cost| cost.number(0..=0));
+            add(&mut baubles, &raw, None, cost, count);
         }
+        let n_base = baubles.iter().map(|bauble| usize::from(bauble.count)).sum();
+        base.printed_count(n_base, PRINTED_CARDS, "base baubles for each player");
+        let turns = file.at("level").at("1").at("baubles").list().len();
+        let mut base_prices = PRINTED_PRICES;
+        for (level, price) in Level::ALL.into_iter().zip(&mut base_prices) {
+            let raw = file.at("level").at(&(level.index() + 1).to_string());
+            let range = if file.is_reduced() { 0..=MAX_NUMBER } else { *price..=*price };
+            *price = raw.at("base_price").number(range);
+            let cards = raw.at("baubles");
+            let n = if file.is_reduced() { turns.clamp(1, PRINTED_CARDS) } else { PRINTED_CARDS };
+            cards.count(cards.list().len(), n..=n, "baubles, one for each turn");
+            for raw in cards.list() {
+                let cost = raw.at("cost").number(0..=MAX_NUMBER);
+                add(&mut baubles, &raw, Some(level), cost, 1);
+            }
+        }
+        Deck { purse_limit, base_prices, turns: turns as u8, baubles }
     }
-    Deck { purse_limit, base_prices, turns: turns as u8, baubles }
 }
 
 /// Adds so many baubles, of a new kind or of one that is there.

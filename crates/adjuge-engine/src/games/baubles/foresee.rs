@@ -18,9 +18,8 @@ impl Foresight for Baubles {
 
     fn foresee(&self, view: &View, world: &State, seat: Seat, action: Action) -> Vec<Consequence> {
         // One's own hand and both purses are the same in every world; the rival's priority cards are not.
-        let Some(Trial { before, after, events }) = tried(self, world, view.viewer, seat, action) else {
-            return Vec::new();
-        };
+        let Some(trial) = tried(self, world, view.viewer, seat, action) else { return Vec::new() };
+        let Trial { before, after, events } = trial;
         let mut told = match action {
             Action::Place { slot, card: Some(card) } => self.foresee_place(&before, seat, slot, card),
             Action::Effect(slot @ Slot::Level(level)) if is_opposed(&before, seat, slot) => {
@@ -29,20 +28,14 @@ impl Foresight for Baubles {
             _ => Vec::new(),
         };
         let mut now = |what| told.push(When::Now.follows(what));
-        let [had, has] = [&before, &after].map(|state| state.sides[seat].purse);
-        if had > has {
-            now(What::pay(seat, Party::Bank, had - has, COIN));
-        } else if has > had {
-            now(What::pay(Party::Bank, seat, has - had, COIN));
-        }
+        let purses = [&before, &after].map(|state| state.sides[seat].purse.into());
+        What::balance(seat, Party::Bank, purses, COIN).into_iter().for_each(&mut now);
         let on_sale = self.purchase(&before).map(|(kind, _)| self.named(kind));
         for event in &events {
             tell(seat, event, on_sale, &mut now);
         }
-        let [had, has] = [&before, &after].map(|state| points_of(self, &state.sides[seat]).total);
-        if had != has {
-            now(What::Points { seat, of: POINTS, before: had, after: has });
-        }
+        let points = [&before, &after].map(|state| points_of(self, &state.sides[seat]).total);
+        told.extend(When::Now.all(What::scored(seat, POINTS, points)));
         told
     }
 

@@ -2,14 +2,14 @@
 
 use super::action::PLACES;
 use super::deck::MAX_NUMBER;
-use super::{Baubles, Level, NamedBauble, Offer, Phase, PhaseView, Pile, SeatView, Side, Slot, State, View};
+use super::{Baubles, Level, Offer, Phase, PhaseView, Pile, SeatView, Side, Slot, State, View};
 use crate::prelude::*;
 
 pub(super) fn imagine(game: &Baubles, view: &View, rng: &mut Rng) -> State {
     let mut state = game.start();
     state.turn = view.turn;
     state.first = view.first.unwrap_or(state.first);
-    state.scrapped = pile(&view.scrapped);
+    state.scrapped = ids(&view.scrapped);
     state.track = Level::ALL.map(|level| view.track[level.index()].bauble.map(|bauble| bauble.id));
     // How far another has got with placing may be anything.
     let hidden = matches!(view.phase, PhaseView::Place { slot: None }).then(|| Slot::at(rng.below(4) as u8));
@@ -43,18 +43,14 @@ pub(super) fn imagine(game: &Baubles, view: &View, rng: &mut Rng) -> State {
     state
 }
 
-fn pile(baubles: &[NamedBauble]) -> Pile {
-    baubles.iter().map(|named| named.id).collect()
-}
-
 fn imagine_side(game: &Baubles, view: &SeatView, rng: &mut Rng) -> Side {
-    let (unseen, known) = (pile(&view.unseen), pile(&view.known));
-    let hand = view.hand.as_deref().map_or_else(|| any_hand(game, view, unseen, &known, rng), pile);
+    let (unseen, known) = (ids(&view.unseen), ids(&view.known));
+    let hand = view.hand.as_deref().map_or_else(|| any_hand(game, view, unseen, &known, rng), ids);
     let mut side = Side {
         hand,
         deck: unseen,
-        discard: pile(&view.discard),
-        destroyed: pile(&view.destroyed),
+        discard: ids(&view.discard),
+        destroyed: ids(&view.destroyed),
         known,
         most: view.most_coins,
         purse: view.purse,

@@ -1,7 +1,7 @@
 //! The market: selling, buying priority cards back, destroying; and the end of the turn.
 
 use super::play::Dealer;
-use super::{Acted, Event, Kind, Level, PLAYERS, Phase, Pile, Priority, Rule, Side};
+use super::{Event, Kind, Level, PLAYERS, Phase, Pile, Priority, Rule, Side};
 use crate::prelude::*;
 
 /// What destroying a bauble costs.
@@ -13,7 +13,7 @@ impl<L: Log<Event>> Dealer<'_, L> {
         self.state.phase = Phase::Market { seat, has_destroyed: false };
     }
 
-    pub(super) fn sell(&mut self, seat: Seat, kind: Kind) -> Acted {
+    pub(super) fn sell(&mut self, seat: Seat, kind: Kind) -> Acted<Rule> {
         let side = &mut self.state.sides[seat];
         require(side.hand.contains(kind), Rule::NotInHand)?;
         side.discard.add(kind);
@@ -23,7 +23,7 @@ impl<L: Log<Event>> Dealer<'_, L> {
         Ok(())
     }
 
-    pub(super) fn redeem(&mut self, seat: Seat, card: Priority) -> Acted {
+    pub(super) fn redeem(&mut self, seat: Seat, card: Priority) -> Acted<Rule> {
         let side = &mut self.state.sides[seat];
         let (price, purse) = (card.ransom(), side.purse);
         require(side.aside.contains(card), Rule::NotAside { card })?;
@@ -34,7 +34,7 @@ impl<L: Log<Event>> Dealer<'_, L> {
         Ok(())
     }
 
-    pub(super) fn destroy(&mut self, seat: Seat, kind: Kind) -> Acted {
+    pub(super) fn destroy(&mut self, seat: Seat, kind: Kind) -> Acted<Rule> {
         let side = &mut self.state.sides[seat];
         require(side.hand.contains(kind), Rule::NotInHand)?;
         let (price, purse) = (DESTROY_PRICE, side.purse);
@@ -66,7 +66,7 @@ impl<L: Log<Event>> Dealer<'_, L> {
         }
         for seat in Seat::all(PLAYERS) {
             let side = &mut state.sides[seat];
-            self.log.note(|| Event::Discarded { seat, baubles: game.list(&side.hand) });
+            self.log.note(|| Event::Discarded { seat, baubles: game.list(side.hand.iter()) });
             side.discard.add_all(&side.hand);
             *side = Side { hand: Pile::EMPTY, known: Pile::EMPTY, most: None, placed: [None; 4], ..*side };
         }

@@ -29,7 +29,6 @@ mod market;
 mod notation;
 mod play;
 mod position;
-mod rule;
 mod score;
 mod track;
 mod view;
@@ -37,20 +36,16 @@ mod view;
 use std::sync::Arc;
 
 use crate::prelude::*;
-pub use action::{Action, Draw, HAND, Legal, Spent, Ways};
+pub use action::{Action, Draw, HAND, Legal, Rule, Spent, Ways};
 pub use deck::{Bauble, Deck, Kind, KindSet, NamedBauble, Pile};
 pub use event::Event;
 pub use market::DESTROY_PRICE;
-pub use rule::Rule;
 pub use score::coin_points;
 pub use track::{ALL_PRIORITIES, Level, Priorities, Priority, Slot};
 pub use view::{PhaseView, Points, Purchase, SeatView, Stall, View};
 
 /// The game is for two.
 const PLAYERS: u8 = 2;
-
-/// Done, or refused.
-type Acted = Result<(), Illegal<Rule>>;
 
 /// The rules for one table.
 #[derive(Clone, Debug)]
@@ -176,6 +171,7 @@ impl State {
 
 /// What is drawn or decided next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[expect(missing_docs, reason = "the phases say what their fields are")]
 pub enum Phase {
     /// Who begins is to be drawn.
     Start,
@@ -184,23 +180,13 @@ pub enum Phase {
     /// A bauble of this level is to be turned up, for the track.
     TurnUp(Level),
     /// A seat decides about a slot.
-    Place {
-        /// Who places.
-        seat: Seat,
-        /// Where.
-        slot: Slot,
-    },
+    Place { seat: Seat, slot: Slot },
     /// The first player may put the first-player card under a card.
     Effect,
     /// A seat may, or must, buy a bauble.
     Buy(Offer),
-    /// A seat is in the market.
-    Market {
-        /// Who.
-        seat: Seat,
-        /// Whether it has destroyed a bauble this turn.
-        has_destroyed: bool,
-    },
+    /// A seat is in the market, and may have destroyed a bauble this turn.
+    Market { seat: Seat, has_destroyed: bool },
     /// The game is over.
     Over,
 }
@@ -251,10 +237,6 @@ impl Setup for Baubles {
     };
 
     type Deck = Deck;
-
-    fn read_deck(text: &str) -> Result<Deck, DeckErrors> {
-        read_deck(text, "baubles", deck::read)
-    }
 
     fn new(deck: &Deck, options: &Options, players: u8) -> Result<Self, SetupError> {
         Self::META.check(options, players)?;
@@ -310,14 +292,6 @@ impl Baubles {
     pub fn purchase(&self, state: &State) -> Option<(Kind, u8)> {
         let Phase::Buy(offer) = state.phase else { return None };
         Some(self.on_sale(state, offer))
-    }
-
-    fn named(&self, kind: Kind) -> NamedBauble {
-        NamedBauble { id: kind, name: self.names[kind.index()] }
-    }
-
-    fn list(&self, pile: &Pile) -> Vec<NamedBauble> {
-        pile.iter().map(|kind| self.named(kind)).collect()
     }
 
     /// How many cards of a level have not been turned up.

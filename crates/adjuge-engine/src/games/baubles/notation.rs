@@ -9,16 +9,7 @@ use crate::prelude::*;
 
 type Result<T> = std::result::Result<T, NotationError>;
 
-impl Words<Baubles> for Kind {
-    fn read_word(game: &Baubles, word: &str) -> Result<Kind> {
-        let kind = game.names.iter().position(|known| **known == *word).map(|at| Kind(at as u8));
-        kind.ok_or_else(|| NotationError(format!("there is no bauble {word:?} in this deck")))
-    }
-
-    fn write(&self, game: &Baubles) -> String {
-        game.named(*self).to_string()
-    }
-}
+names!(Baubles, Kind = "bauble": |game, place| game.names.get(place).copied());
 
 /// What is displayed and written as it is sent: one of some, and what they are.
 macro_rules! sent {

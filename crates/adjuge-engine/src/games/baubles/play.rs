@@ -4,8 +4,8 @@ use super::action::{HAND, ways_to_pay};
 use super::market::DESTROY_PRICE;
 use super::score::points_of;
 use super::{
-    Acted, Action, Baubles, Draw, Event, Kind, KindSet, Legal, Offer, PLAYERS, Phase, Pile, Rule, Side, Slot,
-    State, Terms,
+    Action, Baubles, Draw, Event, Kind, KindSet, Legal, Offer, PLAYERS, Phase, Pile, Rule, Side, Slot, State,
+    Terms,
 };
 use crate::prelude::*;
 
@@ -17,16 +17,7 @@ const HAND_STREAM: u16 = 1;
 const TRACK_STREAM: u16 = HAND_STREAM + PLAYERS as u16;
 
 impl Play for Baubles {
-    type State = State;
-    type Action = Action;
-    type Legal = Legal;
-    type Draw = Draw;
-    type Event = Event;
-    type Rule = Rule;
-
-    fn players(&self) -> u8 {
-        PLAYERS
-    }
+    usual_names!(|_| PLAYERS);
 
     fn start(&self) -> State {
         let purse = FIRST_COINS.min(self.deck.purse_limit);
@@ -88,7 +79,7 @@ impl Play for Baubles {
         }
     }
 
-    fn act(&self, state: &mut State, seat: Seat, action: Action, log: &mut impl Log<Event>) -> Acted {
+    fn act(&self, state: &mut State, seat: Seat, action: Action, log: &mut impl Log<Event>) -> Acted<Rule> {
         self.turn(state).admit(seat)?;
         let mut dealer = Dealer { game: self, state, log };
         match (dealer.state.phase, action) {
@@ -136,7 +127,7 @@ impl Play for Baubles {
         draw(kind.expect("whatever is drawn from holds something"))
     }
 
-    fn draw(&self, state: &mut State, draw: Draw, log: &mut impl Log<Event>) -> Acted {
+    fn draw(&self, state: &mut State, draw: Draw, log: &mut impl Log<Event>) -> Acted<Rule> {
         self.turn(state).admit_draw()?;
         let mut dealer = Dealer { game: self, state, log };
         let state = &mut *dealer.state;
@@ -200,12 +191,8 @@ impl Baubles {
     }
 }
 
-/// Whoever carries out what was decided and drawn: the rules, the state that they change, and who hears of it.
-pub(super) struct Dealer<'a, L> {
-    pub(super) game: &'a Baubles,
-    pub(super) state: &'a mut State,
-    pub(super) log: &'a mut L,
-}
+/// Whoever carries out what was decided and drawn.
+pub(super) type Dealer<'a, L> = crate::game::Dealer<'a, Baubles, L>;
 
 impl<L: Log<Event>> Dealer<'_, L> {
     pub(super) fn begin_turn(&mut self) {

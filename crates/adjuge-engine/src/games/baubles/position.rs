@@ -3,10 +3,8 @@
 use super::bids::{is_beaten, won};
 use super::play::Dealer;
 use super::{Baubles, HAND, Level, Offer, PLAYERS, Phase, Side, Slot, State, Terms};
-use crate::position::{refuse, require};
+use crate::position::{Result, refuse, require};
 use crate::prelude::*;
-
-type Result<T> = std::result::Result<T, PositionError>;
 
 impl Positions for Baubles {
     const FACTS: Facts = Facts {
@@ -41,7 +39,7 @@ impl Positions for Baubles {
             ("aside N…", "its priority cards that are set aside"),
             ("placed SLOT=N…", "its priority cards at the track, also those settled earlier this turn"),
         ],
-        phases: &["refill", "placing", "effect", "buying", "offered", "market", "over"],
+        phases: "refill placing effect buying offered market over",
     };
 
     fn position(&self, state: &State) -> Position {
@@ -115,7 +113,7 @@ impl Reader<'_, Baubles> {
         self.fits_box(&state)?;
         state.supply.remove_all(&state.in_play());
         for Tally { what, counted, expected } in game.tally(&state) {
-            let message = || format!("{counted} {what} are counted, not {expected}");
+            let message = format_args!("{counted} {what} are counted, not {expected}");
             self.check(counted == expected, Impossible::MissingCards, message)?;
         }
         Ok(state)
@@ -125,7 +123,7 @@ impl Reader<'_, Baubles> {
         let game = self.game;
         let mut side = game.start().sides[seat];
         side.hand = self.set(seat, "hand")?;
-        let message = || format!("a hand holds at most {HAND} baubles");
+        let message = format_args!("a hand holds at most {HAND} baubles");
         require(side.hand.len() <= HAND, Impossible::BadValue, message)?;
         side.discard = self.set(seat, "discard")?;
         side.destroyed = self.set(seat, "destroyed")?;
@@ -136,20 +134,20 @@ impl Reader<'_, Baubles> {
         side.deck = self.or(seat, "deck", side.deck)?;
         side.known = self.set(seat, "known")?;
         // Even unchecked: a hand that others imagine holds all that is known of it.
-        let message = || format!("seat {seat} does not hold all that is known to be in its hand");
+        let message = format_args!("seat {seat} does not hold all that is known to be in its hand");
         require(side.hand.contains_all(&side.known), Impossible::NotInHand, message)?;
         side.purse = self.number(seat, "purse", 0..=game.deck.purse_limit, side.purse)?;
         side.most = self.get(seat, "most")?;
-        let message = || format!("seat {seat} has no hand, and so nothing is known of it");
+        let message = format_args!("seat {seat} has no hand, and so nothing is known of it");
         require(side.most.is_none() || !side.hand.is_empty(), Impossible::BadValue, message)?;
         let is_within = side.most.is_none_or(|most| game.coins(&side.hand) <= most);
-        let message = || format!("seat {seat} holds more coins than it can");
+        let message = format_args!("seat {seat} holds more coins than it can");
         self.check(is_within, Impossible::MostExceeded, message)?;
         side.aside = self.set(seat, "aside")?;
         let is_costly = side.aside.iter().all(|card| card.ransom() > 0);
-        require(is_costly, Impossible::BadValue, || "only a 3 and a 4 are set aside".into())?;
+        require(is_costly, Impossible::BadValue, "only a 3 and a 4 are set aside")?;
         side.placed = self.set(seat, "placed")?;
-        let message = || format!("a priority card of seat {seat} is in two places");
+        let message = format_args!("a priority card of seat {seat} is in two places");
         require(side.at_track().len() == side.filled().len(), Impossible::PriorityTwice, message)?;
         Ok(side)
     }
@@ -161,13 +159,12 @@ impl Reader<'_, Baubles> {
         let piles = state.sides.iter().flat_map(|side| [side.hand, side.deck, side.discard, side.destroyed]);
         let n: u32 = piles.chain([state.scrapped]).map(|pile| u32::from(pile.len())).sum();
         // This keeps every count small.
-        let message = || format!("the box holds {most} baubles, not {n}");
-        require(n <= most, Impossible::TooManyCards, message)?;
+        require(n <= most, Impossible::TooManyCards, format_args!("the box holds {most} baubles, not {n}"))?;
         let of_seats = self.seats().map(|seat| (format!("seat {seat} has"), state.sides[seat].baubles(), 1));
         for (whose, pile, n_bases) in of_seats.chain([("there are".into(), state.in_play(), PLAYERS)]) {
             for (kind, count) in pile.counts() {
                 let most = game.levels.count(kind) + game.base.count(kind) * n_bases;
-                let message = || format!("{whose} {count} of {}, not {most}", game.named(kind));
+                let message = format_args!("{whose} {count} of {}, not {most}", game.named(kind));
                 self.check(count <= most, Impossible::TooManyCards, message)?;
             }
         }
@@ -179,14 +176,14 @@ impl Reader<'_, Baubles> {
         self.phase(&Baubles::FACTS)?;
         let first = self.get(None, "first")?;
         state.first = first.unwrap_or(state.first);
-        state.phase = if self.flag("refill")? {
+        state.phase = if self.has("refill") {
             let must_reshuffle = state.sides.iter().any(Side::must_reshuffle);
             self.clash(!must_reshuffle, "an empty deck is made anew before anything is drawn")?;
             let nothing = || PositionError::new(Impossible::PhaseClash, "there is nothing left to draw");
             self.game.refill(state).ok_or_else(nothing)?
         } else if let Some((seat, slot)) = self.pair("placing")? {
             Phase::Place { seat, slot }
-        } else if self.flag("effect")? {
+        } else if self.has("effect") {
             Phase::Effect
         } else if let Some(level) = self.get(None, "buying")? {
             Phase::Buy(self.won(state, level)?)
@@ -197,7 +194,7 @@ impl Reader<'_, Baubles> {
                 return refuse(Impossible::BadValue, "market takes a seat, and maybe `destroyed`");
             };
             Phase::Market { seat: Seat::read_word(self.game, seat)?, has_destroyed: words.len() > 1 }
-        } else if self.flag("over")? {
+        } else if self.has("over") {
             self.clash(state.turn == self.game.deck.turns, "the game ends with its last turn")?;
             Phase::Over
         } else if self.has("track") {
@@ -224,14 +221,11 @@ impl Reader<'_, Baubles> {
         let winner = &state.sides[seat];
         let most = if winner.hand.is_empty() { Some(0) } else { winner.most };
         let cannot_pay = most.is_some_and(|most| most.saturating_add(winner.purse) < price);
-        self.check(is_beaten(state, level) && cannot_pay, Impossible::PhaseClash, || {
-            format!("seat {seat} must have a higher card at {level}, and `most` coins that do not suffice")
-        })?;
+        let message = format_args!(
+            "seat {seat} must have a higher card at {level}, and `most` coins that do not suffice"
+        );
+        self.clash(is_beaten(state, level) && cannot_pay, message)?;
         Ok(Offer { seat: seat.next(PLAYERS), terms: Terms::Reduced, ..won })
-    }
-
-    fn clash(&self, holds: bool, message: &str) -> Result<()> {
-        self.check(holds, Impossible::PhaseClash, || message.into())
     }
 
     /// Whether the track and what is left to draw are as the phase has them.
@@ -249,7 +243,7 @@ impl Reader<'_, Baubles> {
             self.clash(fits, "baubles lie on the track exactly where their slot is not settled")?;
             let (left, is_owed) = (self.game.n_left(state, level), n_settled.is_none() && !is_there);
             let needed = self.game.deck.turns - state.turn + u8::from(is_owed);
-            let message = || format!("level {level} has {left} cards left and needs {needed}");
+            let message = format_args!("level {level} has {left} cards left and needs {needed}");
             self.check(state.phase == Phase::Over || left >= needed, Impossible::TooFewCards, message)?;
             // Even unchecked, there must be something to draw.
             require(!is_owed || left > 0, Impossible::TooFewCards, message)?;
@@ -268,13 +262,12 @@ impl Reader<'_, Baubles> {
             }
             Phase::Place { seat, slot } => {
                 let is_done = state.sides[seat].filled().iter().all(|filled| filled < slot);
-                let message = || "a slot that is still to be decided holds a card".into();
-                require(is_done, Impossible::PhaseClash, message)?;
+                require(is_done, Impossible::PhaseClash, "a slot that is still to be decided holds a card")?;
                 self.clash(seat == state.first || first_has, "the first player places first")?;
                 self.clash(seat != state.first || !second_has, "the second player places second")?;
             }
             Phase::Effect => {
-                let message = || "the first player has no card at a level".into();
+                let message = "the first player has no card at a level";
                 require(!effect_slots.is_empty(), Impossible::PhaseClash, message)?;
                 self.clash(second_has, "both players have placed a card")?;
             }
@@ -287,7 +280,7 @@ impl Reader<'_, Baubles> {
             Phase::Market { .. } => return Ok(()),
         }
         let is_both = |side: &Side| side.at_track().overlaps(side.aside);
-        let message = || "a priority card is both placed and set aside".into();
+        let message = "a priority card is both placed and set aside";
         require(!state.sides.iter().any(is_both), Impossible::PriorityTwice, message)
     }
 }

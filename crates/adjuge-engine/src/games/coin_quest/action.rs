@@ -1,4 +1,4 @@
-//! What is decided and drawn in Coin Quest.
+//! What is decided, refused and drawn in Coin Quest.
 
 use super::coin::{Kind, KindSet, Symbol};
 use super::hand::{LotId, LotSet};
@@ -53,29 +53,54 @@ pub enum Draw {
     Taken(Seat, Kind),
 }
 
+/// A rule that forbids an action.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Vocabulary)]
+#[expect(missing_docs, reason = "the sentences say what each field is")]
+pub enum Rule {
+    /// Only coins in hand can be used, removed or placed.
+    #[says("you do not hold that coin")]
+    NotInHand,
+    /// The coin is not in one's discard.
+    #[says("that coin is not in your discard")]
+    NotInDiscard,
+    /// The coin has no such symbol.
+    #[says("that coin has no {symbol} symbol to use")]
+    NoSymbol { symbol: Symbol },
+    /// Each symbol works once a round.
+    #[says("the {symbol} symbol of that coin is used for this round")]
+    UsedAlready { symbol: Symbol },
+    /// Only age symbols let one remove coins.
+    #[says("no aged coin lets you remove another coin")]
+    NoRemovalLeft,
+    /// A bad penny goes to another player.
+    #[says("a bad penny goes to another player")]
+    Oneself,
+    /// Coins are placed strongest first.
+    #[says("coins are placed in order, and {now} is next")]
+    WrongCoin { now: Label },
+    /// The lot is not used with so few players.
+    #[says("that lot is not used in this game")]
+    NoSuchLot,
+    /// The lot takes neither gold nor silver.
+    #[says("that lot takes neither gold nor silver")]
+    CopperOnly,
+    /// The coin is not on the market.
+    #[says("that coin is not on the market")]
+    NotOnMarket,
+}
+
 /// The actions open to a seat.
 #[derive(Clone, Copy, Debug)]
+#[expect(missing_docs, reason = "the cases say what their fields are")]
 pub enum Legal {
     /// None.
     Nothing,
-    /// To be ready, to use symbols and to remove coins.
-    Act {
-        /// The coins whose symbols can be used, by symbol.
-        uses: [KindSet; 3],
-        /// The coins that can be removed from the hand.
-        hand: KindSet,
-        /// The coins that can be removed from the discard.
-        discard: KindSet,
-    },
+    /// To be ready, to use symbols of these coins, by symbol, and to remove coins of the hand or the discard.
+    Act { uses: [KindSet; 3], hand: KindSet, discard: KindSet },
     /// To pass a bad penny to one of these.
     Penny(SeatSet),
     /// To place this coin on one of these lots.
-    Place {
-        /// The coin.
-        kind: Kind,
-        /// The lots.
-        lots: LotSet,
-    },
+    Place { kind: Kind, lots: LotSet },
     /// To buy one of these, or nothing.
     Buy(KindSet),
 }

@@ -4,7 +4,7 @@ use super::coin::{Kind, Metal};
 use super::deck::{Gives, MAX_LOTS};
 use super::hand::{Hand, LotId, Used};
 use super::play::Dealer;
-use super::{Acted, Bid, CoinQuest, Event, MARKET_PRICE, MAX_PLAYERS, Open, Phase, Rule, State};
+use super::{Bid, CoinQuest, Event, MARKET_PRICE, MAX_PLAYERS, Open, Phase, Rule, State};
 use crate::prelude::*;
 
 /// What a bid comes to: the sums of gold, silver and copper, compared in this order.
@@ -24,7 +24,7 @@ impl<L: Log<Event>> Dealer<'_, L> {
         self.place_on();
     }
 
-    pub(super) fn place_coin(&mut self, seat: Seat, kind: Kind, lot: LotId) -> Acted {
+    pub(super) fn place_coin(&mut self, seat: Seat, kind: Kind, lot: LotId) -> Acted<Rule> {
         let hand = &mut self.state.sides[seat].hand;
         let now = hand.next_to_place().expect("the table waits for who has coins to place");
         if kind != now {
@@ -102,7 +102,7 @@ impl<L: Log<Event>> Dealer<'_, L> {
             Gives::Coins => {
                 let coins = std::mem::take(&mut self.state.lots[lot.index()]);
                 side.discard.add_all(&coins);
-                self.log.note(|| Event::TookCoins { seat, coins: self.game.list(&coins) });
+                self.log.note(|| Event::TookCoins { seat, coins: self.game.list(coins.iter()) });
             }
         }
     }
@@ -120,7 +120,7 @@ impl<L: Log<Event>> Dealer<'_, L> {
     }
 
     /// Buys a coin, or nothing.
-    pub(super) fn buy(&mut self, seat: Seat, kind: Option<Kind>) -> Acted {
+    pub(super) fn buy(&mut self, seat: Seat, kind: Option<Kind>) -> Acted<Rule> {
         let Phase::Buy { buyers } = &self.state.phase else { return Err(Illegal::NotNow) };
         let others = buyers.iter().copied().skip(1).collect();
         if let Some(kind) = kind {

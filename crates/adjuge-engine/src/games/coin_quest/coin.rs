@@ -97,16 +97,7 @@ pub struct Kind(pub(super) u8);
 
 members!(Kind);
 
-impl Words<CoinQuest> for Kind {
-    fn read_word(game: &CoinQuest, word: &str) -> Result<Kind, NotationError> {
-        let kind = game.names.iter().position(|known| **known == *word).map(|at| Kind(at as u8));
-        kind.ok_or_else(|| NotationError(format!("there is no coin {word:?} in this deck")))
-    }
-
-    fn write(&self, game: &CoinQuest) -> String {
-        game.named(*self).to_string()
-    }
-}
+names!(CoinQuest, Kind = "coin": |game, place| game.names.get(place).copied());
 
 /// A set of kinds.
 pub type KindSet = Set<Kind>;

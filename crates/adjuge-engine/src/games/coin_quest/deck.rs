@@ -84,26 +84,23 @@ const LISTS: [List; 3] = [
     ("essen", |kind| &mut kind.essen, PRINTED_ESSEN),
 ];
 
-impl Deck {
-    /// Reads and checks a deck file.
-    pub fn read(text: &str) -> Result<Deck, DeckErrors> {
-        read_deck(text, "coin-quest", |file| {
-            let hand = file.printed("hand", 1, PRINTED_HAND);
-            let market = file.printed("market", 0, PRINTED_MARKET);
-            let removed = file.printed("removed", 0, PRINTED_REMOVED);
-            let lots = read_lots(&file.at("lot"));
-            let mut kinds = Vec::new();
-            for list in LISTS {
-                read_coins(file, list, &mut kinds);
-            }
-            kinds.sort_by_key(|kind| kind.coin.order());
-            check_coins(file, &kinds);
-            let is_enough = sum(&kinds, |kind| kind.auction) > market.saturating_add(removed);
-            file.at("auction").total(!file.is_reduced() || is_enough, || {
-                "expected more coins than leave the game and lie on the market".into()
-            });
-            Deck { hand, market, removed, lots, kinds }
-        })
+impl Components for Deck {
+    fn read(file: &Field<'_>) -> Deck {
+        let hand = file.printed("hand", 1, PRINTED_HAND);
+        let market = file.printed("market", 0, PRINTED_MARKET);
+        let removed = file.printed("removed", 0, PRINTED_REMOVED);
+        let lots = read_lots(&file.at("lot"));
+        let mut kinds = Vec::new();
+        for list in LISTS {
+            read_coins(file, list, &mut kinds);
+        }
+        kinds.sort_by_key(|kind| kind.coin.order());
+        check_coins(file, &kinds);
+        let is_enough = sum(&kinds, |kind| kind.auction) > market.saturating_add(removed);
+        file.at("auction").total(!file.is_reduced() || is_enough, || {
+            "expected more coins than leave the game and lie on the market".into()
+        });
+        Deck { hand, market, removed, lots, kinds }
     }
 }
 

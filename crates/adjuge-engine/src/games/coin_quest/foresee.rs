@@ -32,42 +32,38 @@ impl Foresight for CoinQuest {
 
     fn foresee(&self, view: &View, world: &State, seat: Seat, action: Action) -> Vec<Consequence> {
         // One's own coins, discards and prestige are the same in every world; the hands of others are not.
-        let Some(Trial { before, after, events }) = tried(self, world, view.viewer, seat, action) else {
-            return Vec::new();
-        };
-        let name = |kind: Kind| self.named(kind).name;
+        let Some(trial) = tried(self, world, view.viewer, seat, action) else { return Vec::new() };
+        let Trial { before, after, events } = trial;
         let mut told = Vec::new();
         let mut now = |what| told.push(When::Now.follows(what));
         match action {
             Action::Place { kind, lot } => return self.foresee_place(&before, seat, kind, lot),
             Action::Use { symbol, kind } => {
-                now(What::Show { items: vec![name(kind)], to: Party::Everyone });
-                now(What::Works { item: name(kind), of: SYMBOLS[symbol as usize] });
+                now(What::Show { items: vec![self.name(kind)], to: Party::Everyone });
+                now(What::Works { item: self.name(kind), of: SYMBOLS[symbol as usize] });
                 if symbol == Symbol::Rare {
                     now(What::pay(Party::Bank, seat, self.coin(kind).rare, PRESTIGE));
                 }
             }
-            Action::RemoveHand(kind) => now(What::moved([name(kind)], seat, Party::Gone)),
-            Action::RemoveDiscard(kind) => now(What::moved([name(kind)], Party::Discard, Party::Gone)),
+            Action::RemoveHand(kind) => now(What::moved([self.name(kind)], seat, Party::Gone)),
+            Action::RemoveDiscard(kind) => now(What::moved([self.name(kind)], Party::Discard, Party::Gone)),
             Action::Penny(to) => {
                 let is_alone = events.contains(&Event::Passed { seat, to, finds_nothing: true });
                 let when = if is_alone { When::Now } else { When::Drawn };
                 let penny = self.pennies.iter().next().expect("who passes a bad penny has one");
-                return vec![when.follows(What::moved([name(penny)], seat, to))];
+                return vec![when.follows(What::moved([self.name(penny)], seat, to))];
             }
             Action::Buy(kind) => {
                 now(What::pay(seat, Party::Bank, MARKET_PRICE, PRESTIGE));
-                now(What::moved([name(kind)], Party::Lot, Party::Discard));
+                now(What::moved([self.name(kind)], Party::Lot, Party::Discard));
             }
             Action::Pass | Action::Ready => {}
         }
         if matches!(view.phase, Phase::Buy { .. }) && events.contains(&Event::Over) {
             now(What::Ends { of: Matter::GAME });
         }
-        let [before, after] = [&before, &after].map(|state| self.stock_owned(state, seat).quality());
-        if before != after {
-            now(What::Points { seat, of: QUALITY, before, after });
-        }
+        let quality = [&before, &after].map(|state| self.stock_owned(state, seat).quality());
+        told.extend(When::Now.all(What::scored(seat, QUALITY, quality)));
         told
     }
 
@@ -104,8 +100,7 @@ impl CoinQuest {
         let won = match self.deck.lots[lot.index()].gives {
             Gives::Prestige(prestige) => Some(What::pay(Party::Bank, seat, prestige, PRESTIGE)),
             Gives::Coins => {
-                let coins: Vec<Label> =
-                    state.lots[lot.index()].iter().map(|kind| self.named(kind).name).collect();
+                let coins: Vec<Label> = state.lots[lot.index()].iter().map(|kind| self.name(kind)).collect();
                 (!coins.is_empty()).then(|| What::moved(coins, Party::Lot, Party::Discard))
             }
         };

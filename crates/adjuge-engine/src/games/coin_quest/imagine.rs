@@ -12,27 +12,23 @@ pub(super) fn world(game: &CoinQuest, view: &View, rng: &mut Rng) -> State {
     state.first = view.first.unwrap_or(state.first);
     state.phase = view.phase.clone();
     state.waiting = view.waiting;
-    state.market = pile(&view.market);
-    state.removed = pile(&view.removed);
+    state.market = ids(&view.market);
+    state.removed = ids(&view.removed);
     for lot in view.lots.iter().filter(|lot| lot.prestige.is_none()) {
-        state.lots[lot.lot.index()] = pile(&lot.coins);
+        state.lots[lot.lot.index()] = ids(&lot.coins);
     }
     for seat in &view.seats {
-        let bag = pile(seat.bag.as_ref().unwrap_or(&seat.unseen));
-        let (hand, discard) = (seen_part(seat), pile(&seat.discard));
+        let bag = ids(seat.bag.as_ref().unwrap_or(&seat.unseen));
+        let (hand, discard) = (seen_part(seat), ids(&seat.discard));
         state.sides[seat.seat] = Side { bag, hand, discard, open: seat.open };
     }
     let mut before = [Pile::EMPTY; MAX_PLAYERS];
-    view.seats.iter().for_each(|seat| before[seat.seat] = pile(&seat.unseen_before));
+    view.seats.iter().for_each(|seat| before[seat.seat] = ids(&seat.unseen_before));
     Worlds { game, view, state: &mut state, before, rng }.share_out();
     // The black bag holds what is nowhere else.
     let mut black = game.whole_box();
     state.coins_in_play().for_each(|pile| black.remove_all(&pile));
     State { black, ..state }
-}
-
-fn pile(coins: &[NamedCoin]) -> Pile {
-    coins.iter().map(|named| named.id).collect()
 }
 
 /// Shares out the unseen coins, which lie in the bags at first, among hands, and hands that took them out of bags.

@@ -29,7 +29,6 @@ mod hand;
 mod imagine;
 mod play;
 mod position;
-mod rule;
 mod score;
 mod stock;
 mod symbols;
@@ -37,12 +36,11 @@ mod view;
 
 use std::sync::Arc;
 
-pub use action::{Action, Draw, Legal};
+pub use action::{Action, Draw, Legal, Rule};
 pub use coin::{Coin, Kind, KindSet, Metal, Mint, NamedCoin, Pile, Symbol};
 pub use deck::{Deck, Gives, Kinds, Lot};
 pub use event::{Bid, Event};
 pub use hand::{Hand, Held, LotId, LotSet, Mark, Used};
-pub use rule::Rule;
 pub use score::{PLACES, Points};
 pub use stock::Stock;
 pub use view::{CoinView, HeldView, LotView, SeatView, TakenView, View};
@@ -56,8 +54,6 @@ const MAX_PLAYERS: usize = 5;
 
 /// What a coin of the market costs.
 pub const MARKET_PRICE: u16 = 3;
-
-type Acted = Result<(), Illegal<Rule>>;
 
 /// The rules for one table.
 #[derive(Clone, Debug)]
@@ -243,10 +239,6 @@ impl Setup for CoinQuest {
 
     type Deck = Deck;
 
-    fn read_deck(text: &str) -> Result<Deck, DeckErrors> {
-        Deck::read(text)
-    }
-
     fn new(deck: &Deck, options: &Options, players: u8) -> Result<Self, SetupError> {
         Self::META.check(options, players)?;
         let kinds = || deck.kinds.iter().zip(0..).map(|(kinds, at)| (kinds, Kind(at)));
@@ -298,14 +290,6 @@ impl CoinQuest {
     #[inline]
     pub fn coin(&self, kind: Kind) -> &Coin {
         &self.coins[usize::from(kind.0)]
-    }
-
-    fn named(&self, kind: Kind) -> NamedCoin {
-        NamedCoin { id: kind, name: self.names[usize::from(kind.0)] }
-    }
-
-    fn list(&self, pile: &Pile) -> Vec<NamedCoin> {
-        pile.iter().map(|kind| self.named(kind)).collect()
     }
 
     /// All coins of the game.

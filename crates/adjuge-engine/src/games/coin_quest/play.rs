@@ -4,9 +4,7 @@
 use super::coin::{Kind, Pile, Symbol};
 use super::deck::MAX_COIN_LOTS;
 use super::hand::{Hand, Held, MAX_HAND, Mark, Used};
-use super::{
-    Acted, Action, CoinQuest, Draw, Event, KindSet, Legal, MAX_PLAYERS, Open, Phase, Rule, Side, State,
-};
+use super::{Action, CoinQuest, Draw, Event, KindSet, Legal, MAX_PLAYERS, Open, Phase, Rule, Side, State};
 use crate::prelude::*;
 
 /// The streams of chance: the black bag, then each player's; who begins and the market are of the set-up stream.
@@ -16,16 +14,7 @@ const BAG_STREAM: u16 = 2;
 const DRAWS_A_ROUND: u16 = 256;
 
 impl Play for CoinQuest {
-    type State = State;
-    type Action = Action;
-    type Legal = Legal;
-    type Draw = Draw;
-    type Event = Event;
-    type Rule = Rule;
-
-    fn players(&self) -> u8 {
-        self.players
-    }
+    usual_names!(|game| game.players);
 
     fn start(&self) -> State {
         let empty = Side { bag: Pile::EMPTY, hand: Hand::EMPTY, discard: Pile::EMPTY, open: Open::default() };
@@ -91,7 +80,7 @@ impl Play for CoinQuest {
         }
     }
 
-    fn act(&self, state: &mut State, seat: Seat, action: Action, log: &mut impl Log<Event>) -> Acted {
+    fn act(&self, state: &mut State, seat: Seat, action: Action, log: &mut impl Log<Event>) -> Acted<Rule> {
         self.turn(state).admit(seat)?;
         let mut dealer = Dealer { game: self, state, log };
         match (&dealer.state.phase, action) {
@@ -137,7 +126,7 @@ impl Play for CoinQuest {
         draw(kind.expect("nothing is drawn out of an empty bag"))
     }
 
-    fn draw(&self, state: &mut State, draw: Draw, log: &mut impl Log<Event>) -> Acted {
+    fn draw(&self, state: &mut State, draw: Draw, log: &mut impl Log<Event>) -> Acted<Rule> {
         Dealer { game: self, state, log }.draw(draw)
     }
 
@@ -175,12 +164,8 @@ fn source(state: &State) -> Option<(&Pile, impl Fn(Kind) -> Draw)> {
     Some((pile, draw))
 }
 
-/// Whoever carries out what was decided and drawn: the rules, the state that they change, and who hears of it.
-pub(super) struct Dealer<'a, L> {
-    pub(super) game: &'a CoinQuest,
-    pub(super) state: &'a mut State,
-    pub(super) log: &'a mut L,
-}
+/// Whoever carries out what was decided and drawn.
+pub(super) type Dealer<'a, L> = crate::game::Dealer<'a, CoinQuest, L>;
 
 impl<L: Log<Event>> Dealer<'_, L> {
     /// Begins a phase, or goes on with it.
@@ -200,7 +185,7 @@ impl<L: Log<Event>> Dealer<'_, L> {
         self.state.phase = phase;
     }
 
-    fn draw(&mut self, draw: Draw) -> Acted {
+    fn draw(&mut self, draw: Draw) -> Acted<Rule> {
         let state = &mut *self.state;
         match (&state.phase, draw) {
             (Phase::Start, Draw::First(seat)) if self.game.starters.contains(seat) => {

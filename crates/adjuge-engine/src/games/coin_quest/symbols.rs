@@ -3,7 +3,7 @@
 use super::coin::{Kind, KindSet, Symbol};
 use super::hand::{Hand, Held, Mark, Used};
 use super::play::Dealer;
-use super::{Acted, Action, CoinQuest, Event, Phase, Rule};
+use super::{Action, CoinQuest, Event, Phase, Rule};
 use crate::prelude::*;
 
 impl CoinQuest {
@@ -56,7 +56,7 @@ impl<L: Log<Event>> Dealer<'_, L> {
         }
     }
 
-    pub(super) fn pass_penny(&mut self, seat: Seat, to: Seat) -> Acted {
+    pub(super) fn pass_penny(&mut self, seat: Seat, to: Seat) -> Acted<Rule> {
         require(to != seat && to.number() <= self.game.players, Rule::Oneself)?;
         let side = &self.state.sides[to];
         let finds_nothing = side.bag.is_empty() && side.discard.is_empty();
@@ -108,7 +108,7 @@ impl<L: Log<Event>> Dealer<'_, L> {
         self.settle();
     }
 
-    pub(super) fn use_coins(&mut self, seat: Seat, action: Action) -> Acted {
+    pub(super) fn use_coins(&mut self, seat: Seat, action: Action) -> Acted<Rule> {
         let side = &mut self.state.sides[seat];
         match action {
             Action::Ready => {
@@ -144,7 +144,7 @@ impl<L: Log<Event>> Dealer<'_, L> {
         self.log.note(|| Event::Removed { seat, coin: self.game.named(kind), from_hand });
     }
 
-    fn use_symbol(&mut self, seat: Seat, symbol: Symbol, kind: Kind) -> Acted {
+    fn use_symbol(&mut self, seat: Seat, symbol: Symbol, kind: Kind) -> Acted<Rule> {
         let hand = &self.state.sides[seat].hand;
         require(hand.kinds().any(|held| held == kind), Rule::NotInHand)?;
         let size = self.game.coin(kind).symbol(symbol);

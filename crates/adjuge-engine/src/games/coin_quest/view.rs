@@ -139,10 +139,10 @@ impl Sight for CoinQuest {
             first: (state.phase != Phase::Start).then_some(state.first),
             waiting: state.waiting,
             black: self.n_black(state),
-            market: self.list(&state.market),
+            market: self.list(state.market.iter()),
             market_price: MARKET_PRICE,
             lots: self.lots.iter().map(|lot| self.lot_view(state, lot)).collect(),
-            removed: self.list(&state.removed),
+            removed: self.list(state.removed.iter()),
             seats: Seat::all(self.players).map(|seat| self.seat_view(state, viewer.seat, seat)).collect(),
         }
     }
@@ -156,7 +156,7 @@ impl CoinQuest {
     fn lot_view(&self, state: &State, lot: LotId) -> LotView {
         let (prestige, coins) = match self.deck.lots[lot.index()].gives {
             Gives::Prestige(prestige) => (Some(prestige), Vec::new()),
-            Gives::Coins => (None, self.list(&state.lots[lot.index()])),
+            Gives::Coins => (None, self.list(state.lots[lot.index()].iter())),
         };
         LotView { lot, copper_only: self.copper_lots.contains(lot), prestige, coins }
     }
@@ -192,11 +192,11 @@ impl CoinQuest {
             hand_size: side.hand.len() as u8,
             known: coins.filter(|held| held.mark == Mark::Known).map(what).collect(),
             taken,
-            bag: is_own.then(|| self.list(&side.bag)),
+            bag: is_own.then(|| self.list(side.bag.iter())),
             bag_size: side.bag.len(),
-            unseen: self.list(&self.unseen(state, viewer, seat)),
-            unseen_before: self.list(&self.hidden_from(state, viewer, seat, true)),
-            discard: self.list(&side.discard),
+            unseen: self.list(self.unseen(state, viewer, seat).iter()),
+            unseen_before: self.list(self.hidden_from(state, viewer, seat, true).iter()),
+            discard: self.list(side.discard.iter()),
             placed: state.phase == Phase::Place && !state.waiting.contains(seat),
             points: (state.phase == Phase::Over).then(|| self.points(state)[seat]),
         }

@@ -1,6 +1,6 @@
 //! Auctions, and what follows the hammer.
 
-use super::{Acted, Bids, Block, Card, CardSet, DigitAuction, Edition, Event, Phase, Rule, State};
+use super::{Bids, Block, Card, CardSet, DigitAuction, Edition, Event, Phase, Rule, State};
 use crate::prelude::*;
 
 /// What a void bid costs under `referee=penalise`.
@@ -62,7 +62,7 @@ impl<E: Edition> DigitAuction<E> {
 
     /// The seat whose turn it is bids, or passes.
     #[inline(always)]
-    pub(super) fn speak(&self, state: &mut State, bid: Option<u8>, log: &mut impl Log<Event>) -> Acted {
+    pub(super) fn speak(&self, state: &mut State, bid: Option<u8>, log: &mut impl Log<Event>) -> Acted<Rule> {
         let Some(bidding) = state.bidding() else { return Err(Illegal::NotNow) };
         let (seat, amount) = (bidding.turn(), bid.unwrap_or(0));
         let is_sound = (amount > 0) == bid.is_some() && Self::sound_bids(state, bidding).contains(amount);
@@ -212,7 +212,7 @@ impl<E: Edition> DigitAuction<E> {
         bidding: &Ascending,
         card: Card,
         log: &mut impl Log<Event>,
-    ) -> Acted {
+    ) -> Acted<Rule> {
         let seat = bidding.turn();
         if !state.cards[seat].contains(card) {
             return Err(Illegal::Rule(Rule::NotYours));

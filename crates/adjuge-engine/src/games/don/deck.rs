@@ -48,29 +48,28 @@ pub struct Purse {
     pub in_box: u8,
 }
 
-impl Deck {
-    /// Reads and checks a deck file.
-    pub fn read(text: &str) -> Result<Deck, DeckErrors> {
-        read_deck(text, "don", |file| {
-            let tokens = file.maybe("tokens");
-            let purse = |edition: &str, printed: Purse| {
-                let raw = tokens.as_ref().and_then(|tokens| tokens.maybe(edition));
-                raw.map_or(printed, |raw| read_purse(&raw, printed))
-            };
-            let (don, serengeti) = (purse("don", PRINTED_DON), purse("serengeti", PRINTED_SERENGETI));
-            let raw = file.at("suit");
-            let suits: Vec<Suit> = raw.list().iter().filter_map(read_suit).collect();
-            raw.printed_count(suits.len(), MAX_SUITS, "suits");
-            for digit in (0..=9).filter(|_| !file.is_reduced()) {
-                let n = suits.iter().filter(|suit| suit.digits.contains(&digit)).count();
-                raw.count(n, PRINTED_CARDS_PER_DIGIT, &format!("cards of digit {digit}"));
-            }
-            let n_cards: usize = suits.iter().map(|suit| suit.digits.len()).sum();
-            raw.count(n_cards, 1..=MAX_CARDS, "cards");
-            Deck { suits, don, serengeti }
-        })
+impl Components for Deck {
+    fn read(file: &Field<'_>) -> Deck {
+        let tokens = file.maybe("tokens");
+        let purse = |edition: &str, printed: Purse| {
+            let raw = tokens.as_ref().and_then(|tokens| tokens.maybe(edition));
+            raw.map_or(printed, |raw| read_purse(&raw, printed))
+        };
+        let (don, serengeti) = (purse("don", PRINTED_DON), purse("serengeti", PRINTED_SERENGETI));
+        let raw = file.at("suit");
+        let suits: Vec<Suit> = raw.list().iter().filter_map(read_suit).collect();
+        raw.printed_count(suits.len(), MAX_SUITS, "suits");
+        for digit in (0..=9).filter(|_| !file.is_reduced()) {
+            let n = suits.iter().filter(|suit| suit.digits.contains(&digit)).count();
+            raw.count(n, PRINTED_CARDS_PER_DIGIT, &format!("cards of digit {digit}"));
+        }
+        let n_cards: usize = suits.iter().map(|suit| suit.digits.len()).sum();
+        raw.count(n_cards, 1..=MAX_CARDS, "cards");
+        Deck { suits, don, serengeti }
     }
+}
 
+impl Deck {
     /// How many cards there are.
     pub fn n_cards(&self) -> u8 {
         self.suits.iter().map(|suit| suit.digits.len() as u8).sum()
@@ -90,15 +89,6 @@ impl Deck {
     pub fn name(&self, suit: usize, digit: u8) -> Label {
         let name = format!("{}-{digit}", self.suits[suit].id);
         name.parse().expect("a suit's identifier leaves room for the digit")
-    }
-
-    /// The card of this name.
-    pub fn card(&self, name: &str) -> Result<Card, NotationError> {
-        let mut cards = self.cards();
-        cards
-            .find(|(_, suit, digit)| *self.name(*suit, *digit) == *name)
-            .map(|(card, ..)| card)
-            .ok_or_else(|| NotationError(format!("there is no card {name:?} in this deck")))
     }
 }
 

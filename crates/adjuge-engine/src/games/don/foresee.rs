@@ -22,32 +22,31 @@ impl<E: Edition> Foresight for DigitAuction<E> {
 
     fn foresee(&self, view: &View, world: &State, seat: Seat, action: Action) -> Vec<Consequence> {
         // Cards, bids and the viewer's own tokens are the same in every world, and nothing else is asked of it.
-        let Some(Trial { before, after, events }) = tried(self, world, view.viewer, seat, action) else {
-            return Vec::new();
-        };
+        let Some(trial) = tried(self, world, view.viewer, seat, action) else { return Vec::new() };
+        let Trial { before, after, events } = trial;
         let mut told = Vec::new();
         match (view.phase, action) {
             (PhaseView::Declare, Action::Sell(card)) => self.foresee_sale(&mut told, &before, seat, card),
             (PhaseView::Exchange, Action::Swap { .. }) => {
-                self.tell(&mut told, When::Now, seat, [&before, &after], &events);
+                told.extend(When::Now.all(self.tell(seat, [&before, &after], &events)));
                 told.push(When::Now.follows(What::Out { seat, of: ROUND }));
             }
             (PhaseView::Forfeit { .. }, Action::Lose(_)) => {
                 told.push(When::Now.follows(What::Out { seat, of: GOODS }));
-                self.tell_certain(&mut told, When::Now, view, seat, [&before, &after], &events);
+                told.extend(When::Now.all(self.certain(view, seat, [&before, &after], &events)));
             }
             (PhaseView::Sale { leader, .. } | PhaseView::Auction { leader, .. }, Action::Pass) => {
                 told.push(When::Now.follows(What::Out { seat, of: Matter::AUCTION }));
-                self.tell_certain(&mut told, When::Now, view, seat, [&before, &after], &events);
+                told.extend(When::Now.all(self.certain(view, seat, [&before, &after], &events)));
                 if leader.is_none() && !is_settled(&events) {
-                    self.foresee_silence(&mut told, When::NobodyBids, view, seat, after);
+                    told.extend(When::NobodyBids.all(self.foresee_silence(view, seat, after)));
                 }
             }
             (PhaseView::Sale { .. } | PhaseView::Auction { .. }, Action::Bid(_)) => {
-                self.tell_certain(&mut told, When::Now, view, seat, [&before, &after], &events);
+                told.extend(When::Now.all(self.certain(view, seat, [&before, &after], &events)));
                 let is_bid = events.iter().any(|event| matches!(event, Event::Bid { .. }));
                 if is_bid && !is_settled(&events) {
-                    self.foresee_silence(&mut told, When::Stands, view, seat, after);
+                    told.extend(When::Stands.all(self.foresee_silence(view, seat, after)));
                 }
             }
             _ => {}
@@ -71,23 +70,15 @@ impl<E: Edition> Foresight for DigitAuction<E> {
 impl<E: Edition> DigitAuction<E> {
     /// Tells what some events mean, as far as it is certain: a bid may be more than its maker has if the referee lets it,
     /// and then nobody can tell what follows the hammer who does not see the tokens.
-    fn tell_certain(
-        &self,
-        told: &mut Vec<Consequence>,
-        when: When,
-        view: &View,
-        seat: Seat,
-        [before, after]: [&State; 2],
-        events: &[Event],
-    ) {
+    fn certain(&self, view: &View, seat: Seat, [before, after]: [&State; 2], events: &[Event]) -> Vec<What> {
         let is_open = |buyer: Seat| !self.penalise || view.seats[buyer.index()].tokens.is_some();
         let is_uncertain = |event: &Event| match *event {
             Event::Sold { buyer, .. } | Event::Defaulted { seat: buyer, .. } => !is_open(buyer),
             _ => false,
         };
         match events.iter().position(is_uncertain) {
-            Some(at) => self.tell(told, when, seat, [before, before], &events[..at]),
-            None => self.tell(told, when, seat, [before, after], events),
+            Some(at) => self.tell(seat, [before, before], &events[..at]),
+            None => self.tell(seat, [before, after], events),
         }
     }
 
@@ -101,43 +92,29 @@ impl<E: Edition> DigitAuction<E> {
         told.push(When::Sold.follows(What::moved([item], seat, Party::Buyer)));
         let mut cards = state.cards[seat];
         cards.remove(card);
-        self.tell_points(told, When::Sold, seat, state.cards[seat], cards);
+        told.extend(When::Sold.all(self.scored(seat, [state.cards[seat], cards])));
     }
 
     /// What follows if all others pass.
-    fn foresee_silence(
-        &self,
-        told: &mut Vec<Consequence>,
-        when: When,
-        view: &View,
-        seat: Seat,
-        mut state: State,
-    ) {
+    fn foresee_silence(&self, view: &View, seat: Seat, mut state: State) -> Vec<What> {
         // What others take for passing is theirs to foresee.
         let before = state;
         let mut events = Vec::new();
         while !is_settled(&events) {
             events.clear();
             if self.turn(&state).waiting().is_empty() || self.speak(&mut state, None, &mut events).is_err() {
-                return;
+                return Vec::new();
             }
         }
         let settled = events.iter().position(ends_auction).unwrap_or(0);
-        self.tell_certain(told, when, view, seat, [&before, &state], &events[settled..]);
+        self.certain(view, seat, [&before, &state], &events[settled..])
     }
 
     /// Tells what some events mean; states are from before and after them.
-    fn tell(
-        &self,
-        told: &mut Vec<Consequence>,
-        when: When,
-        seat: Seat,
-        [before, after]: [&State; 2],
-        events: &[Event],
-    ) {
+    fn tell(&self, seat: Seat, [before, after]: [&State; 2], events: &[Event]) -> Vec<What> {
         let middle = if E::HAS_BANK { Party::Bank } else { Party::Pot };
-        let n_told = told.len();
-        let mut tell = |what| told.push(when.follows(what));
+        let mut told = Vec::new();
+        let mut tell = |what| told.push(what);
         let mut payer = None;
         // All who are paid the same are paid at once.
         let is_same = |one: &Event, other: &Event| match (one, other) {
@@ -197,24 +174,15 @@ impl<E: Edition> DigitAuction<E> {
                 tell(What::First { seat: owner });
             }
         }
-        if told.len() > n_told {
-            self.tell_points(told, when, seat, before.cards[seat], after.cards[seat]);
+        if !told.is_empty() {
+            told.extend(self.scored(seat, [before.cards[seat], after.cards[seat]]));
         }
+        told
     }
 
     /// Points for cards; who will have the most tokens cannot be told.
-    fn tell_points(
-        &self,
-        told: &mut Vec<Consequence>,
-        when: When,
-        seat: Seat,
-        before: CardSet,
-        after: CardSet,
-    ) {
-        let [before, after] = [before, after].map(|cards| self.points_of(cards));
-        if before != after {
-            told.push(when.follows(What::Points { seat, of: CARDS, before, after }));
-        }
+    fn scored(&self, seat: Seat, cards: [CardSet; 2]) -> Option<What> {
+        What::scored(seat, CARDS, cards.map(|cards| self.points_of(cards)))
     }
 
     fn names_of(&self, cards: CardSet) -> Vec<Label> {

@@ -29,10 +29,8 @@ mod deck;
 mod edition;
 mod event;
 mod foresee;
-mod notation;
 mod play;
 mod position;
-mod rule;
 mod score;
 mod share;
 mod view;
@@ -41,15 +39,12 @@ use std::marker::PhantomData;
 use std::sync::Arc;
 
 use crate::prelude::*;
-pub use action::{Action, Bids, Card, CardSet, Draw, Legal, NamedCard};
+pub use action::{Action, Bids, Card, CardSet, Draw, Legal, NamedCard, Rule};
 pub use deck::{Deck, Purse, Suit};
 pub use edition::{DonEdition, Edition, SerengetiEdition};
 pub use event::Event;
-pub use rule::Rule;
 pub use share::Sharing;
 pub use view::{Offer, PhaseView, Points, SeatView, View};
-
-type Acted = Result<(), Illegal<Rule>>;
 
 /// Don, Queen Games 2001.
 pub type Don = DigitAuction<DonEdition>;
@@ -94,7 +89,6 @@ pub struct DigitAuction<E: Edition> {
     /// The cards of each suit.
     pub suits: [CardSet; deck::MAX_SUITS],
     names: Arc<[Label]>,
-    deck: Arc<Deck>,
     edition: PhantomData<E>,
 }
 
@@ -130,6 +124,7 @@ pub struct State {
 /// A plain tag, so that asking for the phase is one comparison.
 #[repr(u8)]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[expect(missing_docs, reason = "the phases say what their fields are")]
 pub enum Phase {
     /// Who begins is to be drawn.
     Start,
@@ -139,22 +134,10 @@ pub enum Phase {
     Declare(Sealed<Option<Card>>),
     /// The lot is being turned up.
     Reveal,
-    /// Something is auctioned.
-    Auction {
-        /// What.
-        block: Block,
-        /// How far it has come.
-        bidding: Ascending,
-        /// The void bid that the seat to move has just made and paid for.
-        void: Option<u8>,
-    },
-    /// The highest bidder cannot pay and chooses a card to lose.
-    Forfeit {
-        /// What it bid for.
-        block: Block,
-        /// The auction as the hammer fell.
-        bidding: Ascending,
-    },
+    /// Something is auctioned; the seat to move may just have made and paid for a void bid.
+    Auction { block: Block, bidding: Ascending, void: Option<u8> },
+    /// The highest bidder, as the hammer fell, cannot pay and chooses a card to lose.
+    Forfeit { block: Block, bidding: Ascending },
     /// The game is over.
     Over,
 }
@@ -206,10 +189,6 @@ impl<E: Edition> Setup for DigitAuction<E> {
 
     type Deck = Deck;
 
-    fn read_deck(text: &str) -> Result<Deck, DeckErrors> {
-        Deck::read(text)
-    }
-
     fn new(deck: &Deck, options: &Options, players: u8) -> Result<Self, SetupError> {
         Self::META.check(options, players)?;
         let purse = E::purse(deck);
@@ -255,21 +234,12 @@ impl<E: Edition> Setup for DigitAuction<E> {
             with_digit,
             suits,
             names: names.into(),
-            deck: Arc::new(deck.clone()),
             edition: PhantomData,
         })
     }
 }
 
 impl<E: Edition> DigitAuction<E> {
-    fn name(&self, card: Card) -> Label {
-        self.names[card.index()]
-    }
-
-    fn named(&self, card: Card) -> NamedCard {
-        NamedCard { id: card, name: self.name(card) }
-    }
-
     /// All tokens that players, pot and bank hold together.
     fn tokens_in_play(&self) -> u8 {
         if E::HAS_BANK { self.purse.in_box } else { self.purse.each * self.players }

@@ -1,7 +1,7 @@
 //! The course of a round up to its auctions: exchanges, sales, the lot.
 
 use super::{
-    Acted, Action, Block, Card, CardSet, DigitAuction, Draw, Edition, Event, Legal, Phase, Rule, Sales, State,
+    Action, Block, Card, CardSet, DigitAuction, Draw, Edition, Event, Legal, Phase, Rule, Sales, State,
 };
 use crate::prelude::*;
 
@@ -9,16 +9,7 @@ use crate::prelude::*;
 const CARD_STREAM: u16 = 1;
 
 impl<E: Edition> Play for DigitAuction<E> {
-    type State = State;
-    type Action = Action;
-    type Legal = Legal;
-    type Draw = Draw;
-    type Event = Event;
-    type Rule = Rule;
-
-    fn players(&self) -> u8 {
-        self.players
-    }
+    usual_names!(|game| game.players);
 
     fn start(&self) -> State {
         State {
@@ -73,7 +64,7 @@ impl<E: Edition> Play for DigitAuction<E> {
     }
 
     #[inline(always)]
-    fn act(&self, state: &mut State, seat: Seat, action: Action, log: &mut impl Log<Event>) -> Acted {
+    fn act(&self, state: &mut State, seat: Seat, action: Action, log: &mut impl Log<Event>) -> Acted<Rule> {
         match (&state.phase, action) {
             (Phase::Auction { bidding, .. }, Action::Pass | Action::Bid(_)) if bidding.turn() == seat => {
                 let bid = if let Action::Bid(amount) = action { Some(amount) } else { None };
@@ -122,7 +113,7 @@ impl<E: Edition> Play for DigitAuction<E> {
     }
 
     #[inline(always)]
-    fn draw(&self, state: &mut State, draw: Draw, log: &mut impl Log<Event>) -> Acted {
+    fn draw(&self, state: &mut State, draw: Draw, log: &mut impl Log<Event>) -> Acted<Rule> {
         match (&state.phase, draw) {
             (Phase::Reveal, Draw::Card(card)) if state.deck.contains(card) => {
                 self.turn_up(state, card, log);
@@ -191,7 +182,13 @@ impl<E: Edition> DigitAuction<E> {
         }
     }
 
-    fn exchange(&self, state: &mut State, seat: Seat, action: Action, log: &mut impl Log<Event>) -> Acted {
+    fn exchange(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        action: Action,
+        log: &mut impl Log<Event>,
+    ) -> Acted<Rule> {
         match action {
             Action::Pass => log.note(|| Event::Kept { seat }),
             Action::Swap { give, take } => {
@@ -245,7 +242,7 @@ impl<E: Edition> DigitAuction<E> {
         seat: Seat,
         action: Action,
         log: &mut impl Log<Event>,
-    ) -> Acted {
+    ) -> Acted<Rule> {
         let card = match action {
             Action::Pass => None,
             Action::Sell(card) if state.cards[seat].contains(card) => Some(card),

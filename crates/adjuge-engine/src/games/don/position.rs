@@ -1,12 +1,9 @@
 //! Positions of Don and Serengeti as `given` lines.
 
 use super::action::MAX_TOKENS;
-use super::notation::Sells;
 use super::{Block, Card, CardSet, DigitAuction, Edition, Phase, Sales, State};
-use crate::position::refuse;
+use crate::position::{Result, refuse, require};
 use crate::prelude::*;
-
-type Result<T> = std::result::Result<T, PositionError>;
 
 impl<E: Edition> Positions for DigitAuction<E> {
     const FACTS: Facts = Facts {
@@ -41,7 +38,7 @@ impl<E: Edition> Positions for DigitAuction<E> {
             ("sells CARD", "the card it offers for sale, or `nothing`"),
             ("yielded N", "the bid at which it passed (Don, `referee=penalise`)"),
         ],
-        phases: &["exchange", "declaring", "sale", "lot", "over"],
+        phases: "exchange declaring sale lot over",
     };
 
     fn position(&self, state: &State) -> Position {
@@ -102,6 +99,23 @@ impl<E: Edition> Positions for DigitAuction<E> {
     }
 }
 
+/// What a seat says about a sale: a card, or `nothing`.
+struct Sells(Option<Card>);
+
+impl<E: Edition> Words<DigitAuction<E>> for Sells {
+    fn read_word(game: &DigitAuction<E>, word: &str) -> std::result::Result<Sells, NotationError> {
+        if word == "nothing" {
+            Ok(Sells(None))
+        } else {
+            Card::read_word(game, word).map(|card| Sells(Some(card)))
+        }
+    }
+
+    fn write(&self, game: &DigitAuction<E>) -> String {
+        self.0.map_or("nothing".into(), |card| card.write(game))
+    }
+}
+
 fn write_block<E: Edition>(writer: &mut Writer<'_, DigitAuction<E>>, state: &State, block: Block) {
     match block.seller {
         None => writer.one(None, "lot", state.lot),
@@ -119,7 +133,11 @@ impl<E: Edition> Reader<'_, DigitAuction<E>> {
         let mut seen = CardSet::EMPTY;
         let mut place = |cards: CardSet| {
             if let Some(card) = cards.intersection(seen).iter().next() {
-                self.check(false, Impossible::CardTwice, || format!("{} is in two places", game.name(card)))?;
+                self.check(
+                    false,
+                    Impossible::CardTwice,
+                    format_args!("{} is in two places", game.name(card)),
+                )?;
             }
             seen = seen.union(cards);
             Ok::<CardSet, PositionError>(cards)
@@ -138,19 +156,11 @@ impl<E: Edition> Reader<'_, DigitAuction<E>> {
         }
         state.middle = self.or(None, middle, state.middle)?;
         let tokens = &game.tally(&state)[0];
-        self.check(tokens.counted == tokens.expected, Impossible::TokenTotal, || {
-            format!("the tokens add up to {}, not {}", tokens.counted, tokens.expected)
-        })?;
-        if tokens.counted > u32::from(MAX_TOKENS) {
-            return refuse(
-                Impossible::TokenTotal,
-                format!("no position holds more than {MAX_TOKENS} tokens"),
-            );
-        }
-        state.round = self.or(None, "round", state.round)?;
-        if state.round == 0 || state.round > game.rounds {
-            return refuse(Impossible::BadValue, format!("rounds go from 1 to {}", game.rounds));
-        }
+        let message = format_args!("the tokens add up to {}, not {}", tokens.counted, tokens.expected);
+        self.check(tokens.counted == tokens.expected, Impossible::TokenTotal, message)?;
+        let message = format_args!("no position holds more than {MAX_TOKENS} tokens");
+        require(tokens.counted <= u32::from(MAX_TOKENS), Impossible::TokenTotal, message)?;
+        state.round = self.number(None, "round", 1..=game.rounds, state.round)?;
         state.swapped = self.set(None, "swapped")?;
         self.option_on(game.exchanges || state.swapped.is_empty(), "exchanges")?;
         Ok(state)
@@ -158,7 +168,7 @@ impl<E: Edition> Reader<'_, DigitAuction<E>> {
 
     /// Refuses what an option of the table rules out.
     fn option_on(&self, is_on: bool, option: &str) -> Result<()> {
-        self.check(is_on, Impossible::OptionOff, || format!("that needs the option {option}"))
+        self.check(is_on, Impossible::OptionOff, format_args!("that needs the option {option}"))
     }
 
     /// Where in the round the game stands.
@@ -167,9 +177,8 @@ impl<E: Edition> Reader<'_, DigitAuction<E>> {
         let (phase, first) = (self.phase(&DigitAuction::<E>::FACTS)?, self.get(None, "first")?);
         state.first = first.unwrap_or(state.first);
         let size = game.lot_size(state.round);
-        self.check(state.lot.len() <= size, Impossible::BadValue, || {
-            format!("a lot of round {} has at most {size} cards", state.round)
-        })?;
+        let message = format_args!("a lot of round {} has at most {size} cards", state.round);
+        self.check(state.lot.len() <= size, Impossible::BadValue, message)?;
         let is_lot_complete = state.lot.len() >= size.min(state.lot.len() + state.deck.len());
         let is_auction = phase == Some("sale") || phase == Some("lot") && is_lot_complete;
         self.only_if(is_auction, &["barred", "comforted", "forfeit"])?;
@@ -190,48 +199,37 @@ impl<E: Edition> Reader<'_, DigitAuction<E>> {
             Some("exchange") => {
                 self.option_on(game.exchanges, "exchanges")?;
                 let seat = self.must(None, "exchange")?;
-                self.check(game.may_swap(state, seat), Impossible::PhaseClash, || {
-                    format!("seat {seat} has nothing to swap, or nobody to swap with")
-                })?;
+                let message = format_args!("seat {seat} has nothing to swap, or nobody to swap with");
+                self.clash(game.may_swap(state, seat), message)?;
                 Phase::Exchange(seat)
             }
             Some("declaring") => {
-                self.flag("declaring")?;
                 let sales = self.sales(state)?;
-                if sales.missing().is_empty() {
-                    return refuse(Impossible::PhaseClash, "everyone has declared: the sales have begun");
-                }
+                let message = "everyone has declared: the sales have begun";
+                require(!sales.missing().is_empty(), Impossible::PhaseClash, message)?;
                 let in_turn =
                     state.first.clockwise(game.players).filter(|&seat| sales.asked().contains(seat));
                 let is_in_turn = in_turn.is_sorted_by_key(|seat| sales.choice(seat).is_none());
-                self.check(game.sales != Sales::InTurn || is_in_turn, Impossible::PhaseClash, || {
-                    "sales are declared clockwise from the first player".into()
-                })?;
+                let message = "sales are declared clockwise from the first player";
+                self.clash(game.sales != Sales::InTurn || is_in_turn, message)?;
                 Phase::Declare(sales)
             }
             Some("sale") => {
                 state.offered = self.sales(state)?.choices().filter_map(|(_, card)| card).collect();
                 let seller = self.must(None, "sale")?;
-                if state.offer_of(seller).is_none() {
-                    let message = format!("seat {seller} must be given a card that it sells");
-                    return refuse(Impossible::BadValue, message);
-                }
+                let message = format_args!("seat {seller} must be given a card that it sells");
+                require(state.offer_of(seller).is_some(), Impossible::BadValue, message)?;
                 let is_next = game.next_seller(state) == Some(seller);
-                self.check(is_next, Impossible::PhaseClash, || {
-                    format!("another sale comes before that of seat {seller}")
-                })?;
+                self.clash(is_next, format_args!("another sale comes before that of seat {seller}"))?;
                 self.auction(state, Some(seller))?
             }
             Some("lot") if is_auction => self.auction(state, None)?,
             Some("lot") => Phase::Reveal,
             Some(_) => {
-                self.flag("over")?;
-                self.check(state.round == game.rounds, Impossible::PhaseClash, || {
-                    format!("the game ends with round {}", game.rounds)
-                })?;
-                self.check(state.deck.is_empty(), Impossible::PhaseClash, || {
-                    format!("{} cards are still to be auctioned", state.deck.len())
-                })?;
+                let message = format_args!("the game ends with round {}", game.rounds);
+                self.clash(state.round == game.rounds, message)?;
+                let message = format_args!("{} cards are still to be auctioned", state.deck.len());
+                self.clash(state.deck.is_empty(), message)?;
                 Phase::Over
             }
         };
@@ -243,10 +241,10 @@ impl<E: Edition> Reader<'_, DigitAuction<E>> {
         let turned_up: u8 = (1..state.round).map(|round| self.game.lot_size(round)).sum();
         let needed = self.game.n_cards - turned_up;
         let left = state.deck.len() + state.lot.len();
-        let message = || format!("the remaining rounds turn up {needed} cards, and only {left} are left");
+        let message = format_args!("the remaining rounds turn up {needed} cards, and only {left} are left");
         self.check(left >= needed, Impossible::TooFewCards, message)?;
         // Even unchecked, there must be something to auction.
-        if left == 0 { refuse(Impossible::TooFewCards, message()) } else { Ok(()) }
+        require(left > 0, Impossible::TooFewCards, message)
     }
 
     /// What those who own a card have said about selling one.
@@ -276,26 +274,22 @@ impl<E: Edition> Reader<'_, DigitAuction<E>> {
         let (barred, comforted) = (self.set(None, "barred")?, self.set(None, "comforted")?);
         let block = Block { seller, barred, comforted, yielded };
         let has_yielded = yielded != BySeat::splat(0);
-        self.check(game.goes_on() || !has_yielded, Impossible::OptionOff, || {
-            "nobody is back who has passed".into()
-        })?;
+        self.check(game.goes_on() || !has_yielded, Impossible::OptionOff, "nobody is back who has passed")?;
         let void = self.get(None, "void")?;
         let has_penalties = void.is_some() || !block.barred.is_empty() || self.has("forfeit");
         self.option_on(game.penalise || !has_penalties, "referee=penalise")?;
-        self.check(E::PASS_BONUS > 0 || block.comforted.is_empty(), Impossible::OptionOff, || {
-            format!("{} has no bank to comfort anyone", E::META.title)
-        })?;
+        let message = format_args!("{} has no bank to comfort anyone", E::META.title);
+        self.check(E::PASS_BONUS > 0 || block.comforted.is_empty(), Impossible::OptionOff, message)?;
         if let Some((seat, price)) = self.pair::<Seat, u8>("forfeit")? {
-            if state.cards[seat].is_empty() || price == 0 {
-                return refuse(Impossible::BadValue, format!("seat {seat} has nothing to forfeit"));
-            }
+            let has_some = !state.cards[seat].is_empty() && price > 0;
+            require(has_some, Impossible::BadValue, format_args!("seat {seat} has nothing to forfeit"))?;
             let is_short = state.tokens[seat] < price;
-            self.check(is_short, Impossible::BidImpossible, || format!("seat {seat} can pay {price}"))?;
+            self.check(is_short, Impossible::BidImpossible, format_args!("seat {seat} can pay {price}"))?;
             let mut bids = self.bids(state)?;
-            let is_highest = |other: Seat| other == seat || bids[other] < price;
-            if (bids[seat] != 0 && bids[seat] != price) || !self.seats().all(is_highest) {
-                return refuse(Impossible::BadValue, format!("seat {seat} has not bid highest with {price}"));
-            }
+            let is_lower = |other: Seat| other == seat || bids[other] < price;
+            let is_highest = [0, price].contains(&bids[seat]) && self.seats().all(is_lower);
+            let message = format_args!("seat {seat} has not bid highest with {price}");
+            require(is_highest, Impossible::BadValue, message)?;
             bids[seat] = price;
             let bidding = Ascending::resume(SeatSet::only(seat), seat, bids, Some(seat));
             return Ok(Phase::Forfeit { block, bidding });
@@ -303,9 +297,7 @@ impl<E: Edition> Reader<'_, DigitAuction<E>> {
         let bids = self.bids(state)?;
         let active = game.bidders(state, block).without(self.set(None, "passed")?);
         let has_passed = |seat: Seat| yielded[seat] == 0 || !active.contains(seat);
-        self.check(self.seats().all(has_passed), Impossible::PhaseClash, || {
-            "only who has passed has yielded to a bid".into()
-        })?;
+        self.clash(self.seats().all(has_passed), "only who has passed has yielded to a bid")?;
         let leader = self.seats().filter(|&seat| bids[seat] > 0).max_by_key(|&seat| bids[seat]);
         if let Some(leader) = leader.filter(|&leader| !active.contains(leader)) {
             return refuse(Impossible::BadValue, format!("seat {leader} leads but is not in the auction"));
@@ -320,9 +312,8 @@ impl<E: Edition> Reader<'_, DigitAuction<E>> {
         };
         let bidding = Ascending::resume(active, turn, bids, leader);
         let is_void = void.is_none_or(|bid: u8| state.owns_digit(turn, bid));
-        self.check(is_void, Impossible::BidImpossible, || {
-            format!("that bid of seat {turn} would not be void")
-        })?;
+        let message = format_args!("that bid of seat {turn} would not be void");
+        self.check(is_void, Impossible::BidImpossible, message)?;
         Ok(Phase::Auction { block, bidding, void })
     }
 
@@ -331,18 +322,14 @@ impl<E: Edition> Reader<'_, DigitAuction<E>> {
         let mut bids = BySeat::splat(0);
         for seat in self.seats() {
             let Some(bid) = self.get(seat, "bid")? else { continue };
-            if bid == 0 || bid > game.purse.in_box {
-                let message = format!("a bid is a number from 1 to {}", game.purse.in_box);
-                return refuse(Impossible::BadValue, message);
-            }
-            if bids.of(game.players).contains(&bid) {
-                return refuse(Impossible::BadValue, format!("two seats cannot both bid {bid}"));
-            }
-            self.check(!state.owns_digit(seat, bid), Impossible::BidImpossible, || {
-                format!("seat {seat} owns a {}", bid % 10)
-            })?;
+            let message = format_args!("a bid is a number from 1 to {}", game.purse.in_box);
+            require((1..=game.purse.in_box).contains(&bid), Impossible::BadValue, message)?;
+            let is_new = !bids.of(game.players).contains(&bid);
+            require(is_new, Impossible::BadValue, format_args!("two seats cannot both bid {bid}"))?;
+            let message = format_args!("seat {seat} owns a {}", bid % 10);
+            self.check(!state.owns_digit(seat, bid), Impossible::BidImpossible, message)?;
             let is_payable = game.penalise || bid <= state.tokens[seat];
-            self.check(is_payable, Impossible::BidImpossible, || format!("seat {seat} cannot bid {bid}"))?;
+            self.check(is_payable, Impossible::BidImpossible, format_args!("seat {seat} cannot bid {bid}"))?;
             bids[seat] = bid;
         }
         Ok(bids)

@@ -2,7 +2,7 @@
 
 use serde::Serializer;
 
-use super::{Block, Card, CardSet, DigitAuction, Edition, NamedCard, Phase, Sales, State};
+use super::{Block, Card, DigitAuction, Edition, NamedCard, Phase, Sales, State};
 use crate::prelude::*;
 
 /// All that one viewer may know.
@@ -147,10 +147,10 @@ impl<E: Edition> Sight for DigitAuction<E> {
             rounds: self.rounds,
             first: (state.phase != Phase::Start).then_some(state.first),
             waiting: self.turn(state).waiting(),
-            lot: self.list(state.lot),
+            lot: self.list(state.lot.iter()),
             lot_size: self.lot_size(state.round).min(state.lot.len() + state.deck.len()),
             deck: state.deck.len(),
-            out: self.list(state.out),
+            out: self.list(state.out.iter()),
             pot: (!E::HAS_BANK).then_some(state.middle),
             bank: E::HAS_BANK.then_some(state.middle),
             tokens: viewer.seat.map(|seat| state.tokens[seat]),
@@ -160,16 +160,15 @@ impl<E: Edition> Sight for DigitAuction<E> {
 
     fn imagine(&self, view: &View, rng: &mut Rng) -> State {
         let mut state = self.start();
-        let set = |cards: &[NamedCard]| cards.iter().map(|named| named.id).collect::<CardSet>();
         state.middle = view.pot.or(view.bank).expect("an edition has a pot or a bank");
         state.round = view.round;
         state.first = view.first.unwrap_or(state.first);
         state.swapped = seats_with(view, |seat| seat.swapped);
-        state.lot = set(&view.lot);
-        state.out = set(&view.out);
+        state.lot = ids(&view.lot);
+        state.out = ids(&view.out);
         state.deck = state.deck.without(state.lot).without(state.out);
         for seat in &view.seats {
-            state.cards[seat.seat] = set(&seat.cards);
+            state.cards[seat.seat] = ids(&seat.cards);
             state.digits[seat.seat] = self.digits_of(state.cards[seat.seat]);
             state.deck = state.deck.without(state.cards[seat.seat]);
         }
@@ -183,10 +182,6 @@ impl<E: Edition> Sight for DigitAuction<E> {
 }
 
 impl<E: Edition> DigitAuction<E> {
-    fn list(&self, cards: CardSet) -> Vec<NamedCard> {
-        cards.iter().map(|card| self.named(card)).collect()
-    }
-
     fn seat_view(&self, state: &State, viewer: Viewer, seat: Seat) -> SeatView {
         let is_over = state.phase == Phase::Over;
         let sees_tokens = is_over || self.open_tokens || viewer.recall || viewer.seat == Some(seat);
@@ -206,7 +201,7 @@ impl<E: Edition> DigitAuction<E> {
         };
         SeatView {
             seat,
-            cards: self.list(state.cards[seat]),
+            cards: self.list(state.cards[seat].iter()),
             tokens: sees_tokens.then_some(state.tokens[seat]),
             bidding: bidding.is_some_and(|bidding| bidding.active().contains(seat)),
             bid: bidding.and_then(|bidding| bidding.bid_of(seat)),

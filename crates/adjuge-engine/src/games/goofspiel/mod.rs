@@ -58,6 +58,12 @@ pub struct Deck {
     pub cards: u8,
 }
 
+impl Components for Deck {
+    fn read(file: &Field<'_>) -> Deck {
+        Deck { cards: file.printed("cards", 1, MAX_CARDS) }
+    }
+}
+
 impl Setup for Goofspiel {
     const META: Meta = Meta {
         id: "goofspiel",
@@ -84,10 +90,6 @@ impl Setup for Goofspiel {
     };
 
     type Deck = Deck;
-
-    fn read_deck(text: &str) -> Result<Deck, DeckErrors> {
-        read_deck(text, "goofspiel", |deck| Deck { cards: deck.printed("cards", 1, MAX_CARDS) })
-    }
 
     fn new(deck: &Deck, options: &Options, players: u8) -> Result<Self, SetupError> {
         Self::META.check(options, players)?;

@@ -3,8 +3,6 @@
 use super::{Goofspiel, Phase, State, worth};
 use crate::prelude::*;
 
-type Acted = Result<(), Illegal<Rule>>;
-
 /// What a seat decides.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Phrase)]
 pub enum Action {
@@ -63,16 +61,7 @@ pub struct Legal(pub Set<Rank>);
 menu! { Legal => Action { Legal(cards) => [Each(cards, Action::Bid)] } }
 
 impl Play for Goofspiel {
-    type State = State;
-    type Action = Action;
-    type Legal = Legal;
-    type Draw = Draw;
-    type Event = Event;
-    type Rule = Rule;
-
-    fn players(&self) -> u8 {
-        self.players
-    }
+    usual_names!(|game| game.players);
 
     fn start(&self) -> State {
         let cards: Set<Rank> = (1..=self.n_cards).filter_map(Rank::new).collect();
@@ -104,7 +93,7 @@ impl Play for Goofspiel {
         seat: Seat,
         Action::Bid(card): Action,
         log: &mut impl Log<Event>,
-    ) -> Acted {
+    ) -> Acted<Rule> {
         self.turn(state).admit(seat)?;
         let Phase::Bid(mut bids) = state.phase else { unreachable!("seats are asked for bids alone") };
         require(state.hands[seat].contains(card), Rule::NotInHand { card })?;
@@ -140,7 +129,7 @@ impl Play for Goofspiel {
     }
 
     #[inline(always)]
-    fn draw(&self, state: &mut State, Draw::Prize(prize): Draw, log: &mut impl Log<Event>) -> Acted {
+    fn draw(&self, state: &mut State, Draw::Prize(prize): Draw, log: &mut impl Log<Event>) -> Acted<Rule> {
         self.turn(state).admit_draw()?;
         if !state.prizes.contains(prize) {
             return Err(Illegal::ImpossibleDraw);

@@ -1,7 +1,7 @@
 //! Positions as `given` lines.
 
 use super::{Goofspiel, Phase, State};
-use crate::position::refuse;
+use crate::position::{Result, refuse};
 use crate::prelude::*;
 
 impl Positions for Goofspiel {
@@ -15,7 +15,7 @@ impl Positions for Goofspiel {
             ("bid N", "the card it bids, while others have still to choose"),
             ("won N…", "the prizes it has won; those that are nowhere are still to come"),
         ],
-        phases: &[],
+        phases: "",
     };
 
     fn position(&self, state: &State) -> Position {
@@ -32,7 +32,7 @@ impl Positions for Goofspiel {
         writer.finish()
     }
 
-    fn place(&self, position: &Position, checks: Checks) -> Result<State, PositionError> {
+    fn place(&self, position: &Position, checks: Checks) -> Result<State> {
         let reader = Reader::new(self, position, checks);
         let mut state = self.start();
         state.lot = reader.take(None, "lot", &mut state.prizes, Impossible::CardTwice)?;
@@ -64,9 +64,8 @@ impl Positions for Goofspiel {
         reader.only_if(is_bidding, &["bid"])?;
         let is_by_option =
             if self.carries { is_over || state.lost.is_empty() } else { state.lot.len() == n_turned };
-        reader.check(is_by_option, Impossible::OptionOff, || {
-            "prizes are carried over, or lost before the end, by the other option".into()
-        })?;
+        let message = "prizes are carried over, or lost before the end, by the other option";
+        reader.check(is_by_option, Impossible::OptionOff, message)?;
         Ok(state)
     }
 

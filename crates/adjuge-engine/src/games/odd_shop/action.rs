@@ -1,4 +1,4 @@
-//! What is decided and drawn in Odd Shop.
+//! What is decided, refused and drawn in Odd Shop.
 
 use super::Fees;
 use super::deal::{Deal, Deals};
@@ -16,9 +16,6 @@ numbered!(Slot, "a slot", MAX_DISPLAY as u8);
 
 /// A set of slots.
 pub type SlotSet = Set<Slot>;
-
-/// An object with its name, as `lantern-toad`.
-pub type NamedObject = Named<Object>;
 
 /// What a seat decides.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Phrase)]
@@ -79,8 +76,60 @@ pub enum Draw {
     Verdict(Object, Card),
 }
 
+/// A rule that forbids an action.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Vocabulary)]
+#[expect(missing_docs, reason = "the sentences say what each field is")]
+pub enum Rule {
+    /// Only money in hand can be paid, offered, added, given or accepted to be taken.
+    #[says("you do not have this money in hand")]
+    NotInHand,
+    /// An expert looks where an object lies.
+    #[says("there is no object at slot {slot} this round")]
+    NoSuchSlot { slot: Slot },
+    /// The expert for 10 looks under two objects, one after the other.
+    #[says("the expert for 10 looks under two different objects")]
+    TwoObjects,
+    /// An expert who looks twice does so before anything else.
+    #[says("your expert has still to look under a second object")]
+    SecondLook,
+    /// Each expert works once a round for a player.
+    #[says("you have already hired this expert this round")]
+    HiredAlready,
+    /// An expert is paid exactly, without superfluous cards.
+    #[says("an expert costs exactly 5 or exactly 10, and takes no card beyond that")]
+    NotExact,
+    /// Who has money must offer at least one card.
+    #[says("you have money in hand and must offer at least one card")]
+    MustOffer,
+    /// The card lost must be one that was played.
+    #[says("you have not played this card")]
+    NotPlayed,
+    /// A deal is made with another player.
+    #[says("a deal is made with another player")]
+    OwnDeal,
+    /// A deal gives something on at least one side.
+    #[says("a deal gives something on at least one side")]
+    EmptyDeal,
+    /// Objects given must be one's own.
+    #[says("you do not own all the objects you would give")]
+    NotYours,
+    /// Objects taken must be the other player's.
+    #[says("they do not own all the objects you would take")]
+    NotTheirs,
+    /// Nobody can hold the money asked for.
+    #[says("there is not that much money of this kind in the game")]
+    NoSuchMoney,
+    /// A seat makes at most 20 proposals in a window.
+    #[says("you have made {most} proposals in this window")]
+    TooManyProposals { most: u8 },
+    /// No such proposal is open.
+    #[says("there is no such proposal between you and seat {seat}")]
+    NoProposal { seat: Seat },
+}
+
 /// The actions open to a seat.
 #[derive(Clone, Copy, Debug)]
+#[expect(missing_docs, reason = "the cases say what their fields are")]
 pub enum Legal {
     /// None.
     Nothing,
@@ -96,17 +145,9 @@ pub enum Legal {
     Add(Bills),
     /// To lose one of these.
     Lose(Bills),
-    /// To trade or be done.
-    Trade {
-        /// Whose proposals can be accepted.
-        accept: SeatSet,
-        /// Whose proposals can be refused.
-        refuse: SeatSet,
-        /// To whom one's own proposals are open.
-        retract: SeatSet,
-        /// What can be proposed, of all that could be.
-        deals: Option<Deals>,
-    },
+    /// To be done, to accept or refuse proposals of these seats, to retract one's own to these, and to propose deals,
+    /// some of all that could be.
+    Trade { accept: SeatSet, refuse: SeatSet, retract: SeatSet, deals: Option<Deals> },
 }
 
 /// How experts can be paid, and where they can look.

@@ -3,9 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::play::Dealer;
-use super::{
-    Acted, Action, Bill, Event, MAX_DISPLAY, Money, Object, OddShop, Phase, Rule, Slot, State, Window,
-};
+use super::{Action, Bill, Event, MAX_DISPLAY, Money, Object, OddShop, Phase, Rule, Slot, State, Window};
 use crate::prelude::*;
 
 /// The auction of one object.
@@ -112,7 +110,7 @@ impl<L: Log<Event>> Dealer<'_, L> {
     }
 
     #[inline(always)]
-    pub(super) fn decide(&mut self, seat: Seat, action: Action) -> Acted {
+    pub(super) fn decide(&mut self, seat: Seat, action: Action) -> Acted<Rule> {
         let (is_told, money) = (self.state.is_in_turn(), self.state.hands[seat].money);
         let Phase::Auction(auction) = &mut self.state.phase else { return Err(Illegal::NotNow) };
         let offered = auction.offer(seat);

@@ -32,11 +32,8 @@ const RESERVED: [&str; 3] = ["give", "take", "nothing"];
 
 components!(
     /// An object, by its place in the deck file.
-    Object, 64
+    Object, 64, ObjectSet, NamedObject
 );
-
-/// A set of objects.
-pub type ObjectSet = Set<Object>;
 
 /// What an authentication card says.
 #[told(Copy, Ord, Hash, Phrase)]
@@ -119,24 +116,23 @@ pub struct Item {
     pub replica: i32,
 }
 
-impl Deck {
-    /// Reads and checks a deck file.
-    pub fn read(text: &str) -> Result<Deck, DeckErrors> {
-        read_deck(text, "odd-shop", |file| {
-            let display = file.printed("display", 1, MAX_DISPLAY as u8);
-            let objects = file.at("object");
-            let items: Vec<Item> = objects.list().iter().filter_map(read_object).collect();
-            check_objects(&objects, &items);
-            Deck {
-                display,
-                money: read_money(&file.at("money")),
-                cards: read_cards(&file.at("authentication"), display),
-                bonuses: read_bonuses(&file.at("bonus")),
-                objects: items,
-            }
-        })
+impl Components for Deck {
+    fn read(file: &Field<'_>) -> Deck {
+        let display = file.printed("display", 1, MAX_DISPLAY as u8);
+        let objects = file.at("object");
+        let items: Vec<Item> = objects.list().iter().filter_map(read_object).collect();
+        check_objects(&objects, &items);
+        Deck {
+            display,
+            money: read_money(&file.at("money")),
+            cards: read_cards(&file.at("authentication"), display),
+            bonuses: read_bonuses(&file.at("bonus")),
+            objects: items,
+        }
     }
+}
 
+impl Deck {
     /// The different values of money cards, ascending.
     pub(super) fn values(&self) -> impl Iterator<Item = u16> + '_ {
         self.money.chunk_by(|a, b| a == b).map(|alike| alike[0])

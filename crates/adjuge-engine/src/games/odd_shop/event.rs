@@ -1,7 +1,7 @@
 //! What happens in a game, as anyone at the table hears it.
 
-use super::action::{NamedObject, Slot};
-use super::deck::Card;
+use super::action::Slot;
+use super::deck::{Card, NamedObject};
 use super::view::{Amounts, Side};
 use crate::prelude::*;
 

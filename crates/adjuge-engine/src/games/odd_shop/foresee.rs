@@ -56,7 +56,7 @@ impl Foresight for OddShop {
             Action::Done => (When::Now, self.changes(&before, &after)),
             Action::Refuse(_) | Action::Retract(_) => return Vec::new(),
         };
-        told.into_iter().map(|what| when.follows(what)).collect()
+        when.all(told).collect()
     }
 
     /// Experts that cannot be hired, money that is not in hand, and deals that cannot be kept.
@@ -82,7 +82,7 @@ impl Foresight for OddShop {
 
 impl OddShop {
     fn labels(&self, objects: impl Iterator<Item = Object>) -> Vec<Label> {
-        objects.map(|object| self.named(object).name).collect()
+        objects.map(|object| self.name(object)).collect()
     }
 
     /// Everything that experts could be asked to do whom one cannot hire, paid in whatever way.
@@ -114,9 +114,8 @@ impl OddShop {
     fn changes(&self, before: &State, after: &State) -> Vec<What> {
         let mut told = Vec::new();
         for seat in Seat::all(self.players) {
-            let [had, has] = [before, after].map(|state| state.hands[seat].money.total(&self.values));
-            told.extend(paid(had.saturating_sub(has), seat, Party::Aside));
-            told.extend(paid(has.saturating_sub(had), Party::Aside, seat));
+            let held = [before, after].map(|state| state.hands[seat].money.total(&self.values));
+            told.extend(What::balance(seat, Party::Aside, held, MONEY));
             let gained = after.hands[seat].objects.without(before.hands[seat].objects);
             told.extend(self.moved(gained, Party::Lot, seat));
         }
@@ -138,10 +137,9 @@ impl OddShop {
         let (given, taken) = if seat == from { (deal.give, deal.take) } else { (deal.take, deal.give) };
         let own = state.hands[seat].objects;
         let owned = [own, own.without(given.objects).union(taken.objects)];
-        let [before, after] = owned.map(|objects| score::points(self, state, objects).total);
-        if before != after && owned.iter().all(|objects| known.contains_all(*objects)) {
-            told.push(What::Points { seat, of: OBJECTS, before, after });
-        }
+        let points = owned.map(|objects| score::points(self, state, objects).total);
+        let is_known = owned.iter().all(|objects| known.contains_all(*objects));
+        told.extend(What::scored(seat, OBJECTS, points).filter(|_| is_known));
         told
     }
 }

@@ -3,8 +3,8 @@
 use super::money::Parts;
 use super::play::any_card;
 use super::{
-    Amounts, Auction, Bill, Bundle, Deal, FEES, Money, NamedObject, ObjectSet, OddShop, Phase, PhaseView,
-    ProposalView, Proposals, SeatView, Side, Slot, Stance, State, Step, Trade, Verdict, View, Window,
+    Amounts, Auction, Bill, Bundle, Deal, FEES, Money, ObjectSet, OddShop, Phase, PhaseView, ProposalView,
+    Proposals, SeatView, Side, Slot, Stance, State, Step, Trade, Verdict, View, Window,
 };
 use crate::prelude::*;
 
@@ -12,14 +12,14 @@ pub(super) fn world(game: &OddShop, view: &View, rng: &mut Rng) -> State {
     let mut state = game.start();
     state.round = view.round;
     state.opportunist = view.opportunist;
-    state.discarded = set(&view.discarded);
+    state.discarded = ids(&view.discarded);
     let mut seen = state.discarded;
     for seat in &view.seats {
-        let revealed = [&seat.authentic, &seat.replica, &seat.unknown].map(|pile| set(pile));
+        let revealed = [&seat.authentic, &seat.replica, &seat.unknown].map(|pile| ids::<_, ObjectSet>(pile));
         for (all, pile) in state.revealed.iter_mut().zip(revealed) {
             *all = all.union(pile);
         }
-        let owned = revealed.into_iter().fold(set(&seat.face_down), ObjectSet::union);
+        let owned = revealed.into_iter().fold(ids(&seat.face_down), ObjectSet::union);
         state.hands[seat.seat].objects = owned;
         seen = seen.union(owned);
         state.out[seat.seat] = seat.out.money;
@@ -38,10 +38,6 @@ pub(super) fn world(game: &OddShop, view: &View, rng: &mut Rng) -> State {
     imagine_money(game, view, &mut state, rng);
     state.phase = imagine_phase(game, view, &state, rng);
     state
-}
-
-fn set(objects: &[NamedObject]) -> ObjectSet {
-    objects.iter().map(|named| named.id).collect()
 }
 
 /// Deals out the money that the viewer cannot see, to everyone as many cards as they hold.
@@ -133,7 +129,7 @@ fn imagine_auction(game: &OddShop, view: &View, slot: Slot, state: &State, rng: 
 
 fn imagine_trade(view: &View, window: Window, done: SeatSet) -> Phase {
     let mut proposals = Proposals::EMPTY;
-    let bundle = |side: &Side| Bundle { objects: set(&side.objects), money: side.money.money };
+    let bundle = |side: &Side| Bundle { objects: ids(&side.objects), money: side.money.money };
     for ProposalView { from, to, give, take } in view.proposals() {
         proposals.open(*from, Deal { to: *to, give: bundle(give), take: bundle(take) });
     }

@@ -33,7 +33,6 @@ mod notation;
 mod play;
 mod position;
 mod query;
-mod rule;
 mod score;
 mod trade;
 mod view;
@@ -41,13 +40,12 @@ mod view;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-pub use action::{Action, Draw, Legal, Looks, NamedObject, Slot, SlotSet};
+pub use action::{Action, Draw, Legal, Looks, Rule, Slot, SlotSet};
 pub use auction::{Auction, Stance, Step};
 pub use deal::{Bundle, Deal, Deals, Proposals};
-pub use deck::{Bonus, Card, Cards, Category, Deck, Item, Object, ObjectSet};
+pub use deck::{Bonus, Card, Cards, Category, Deck, Item, NamedObject, Object, ObjectSet};
 pub use event::{Event, Window};
 pub use money::{Bill, Bills, Money};
-pub use rule::Rule;
 pub use view::{
     Amounts, AuctionView, PhaseView, Points, ProposalView, SeatView, Side, SlotView, TradeView, VerdictView,
     View,
@@ -62,9 +60,6 @@ const FEES: [u16; 2] = [5, 10];
 
 /// Ways to pay each of the two experts, ascending.
 type Fees = [[Option<Money>; 2]; 2];
-
-/// What comes of an action or a draw.
-type Acted = Result<(), Illegal<Rule>>;
 
 /// The rules for one table.
 #[derive(Clone, Debug)]
@@ -129,16 +124,12 @@ pub struct State {
 /// What is going on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[expect(clippy::large_enum_variant, reason = "a state must be copied without allocating")]
+#[expect(missing_docs, reason = "the phases say what their fields are")]
 pub enum Phase {
     /// Cards and objects are being laid out.
     Display,
-    /// All but those who are done may hire experts.
-    Experts {
-        /// Who hires no more.
-        done: SeatSet,
-        /// Where the expert of each seat looked first who has still to look a second time.
-        looking: BySeat<Option<Slot>>,
-    },
+    /// All but those who are done may hire experts; where that of each seat looked first who has still to look again.
+    Experts { done: SeatSet, looking: BySeat<Option<Slot>> },
     /// An object is auctioned.
     Auction(Auction),
     /// Players trade.
@@ -194,11 +185,8 @@ impl Setup for OddShop {
             OptionSpec::new("open_money", &["off", "on"], "everyone sees everyone's money"),
         ],
         endings: &[
-            Ending { code: "gold", meaning: "one player has the most gold" },
-            Ending {
-                code: "authentic",
-                meaning: "a tie on gold, and one player has the most authentic objects",
-            },
+            Ending::new("gold", "one player has the most gold"),
+            Ending::new("authentic", "a tie on gold, and one player has the most authentic objects"),
             Ending::SHARED,
         ],
         listing: Listing::Bounded,
@@ -209,10 +197,6 @@ impl Setup for OddShop {
     };
 
     type Deck = Deck;
-
-    fn read_deck(text: &str) -> Result<Deck, DeckErrors> {
-        Deck::read(text)
-    }
 
     fn new(deck: &Deck, options: &Options, players: u8) -> Result<Self, SetupError> {
         Self::META.check(options, players)?;

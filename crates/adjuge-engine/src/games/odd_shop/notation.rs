@@ -8,17 +8,7 @@ use crate::prelude::*;
 
 type Result<T> = std::result::Result<T, NotationError>;
 
-impl Words<OddShop> for Object {
-    fn read_word(game: &OddShop, word: &str) -> Result<Object> {
-        let at = game.deck.objects.iter().position(|item| *item.id == *word);
-        let object = at.map(|at| Object(at as u8));
-        object.ok_or_else(|| NotationError(format!("there is no object {word:?} in this deck")))
-    }
-
-    fn write(&self, game: &OddShop) -> String {
-        game.named(*self).to_string()
-    }
-}
+names!(OddShop, Object = "object": |game, place| game.deck.objects.get(place).map(|item| item.id));
 
 impl Words<OddShop> for Bill {
     fn read_word(game: &OddShop, word: &str) -> Result<Bill> {

@@ -2,8 +2,8 @@
 
 use super::trade::MAX_PROPOSALS;
 use super::{
-    Acted, Action, Bill, Bundle, Card, Cards, Draw, Event, Item, Legal, Looks, MAX_DISPLAY, Money,
-    NamedObject, Object, ObjectSet, OddShop, Phase, Rule, Slot, SlotSet, State, Step, Verdict, Window, score,
+    Action, Bill, Bundle, Card, Cards, Draw, Event, Item, Legal, Looks, MAX_DISPLAY, Money, Object,
+    ObjectSet, OddShop, Phase, Rule, Slot, SlotSet, State, Step, Verdict, Window, score,
 };
 use crate::prelude::*;
 
@@ -13,16 +13,7 @@ const OBJECT_STREAM: u16 = 2;
 const VERDICT_STREAM: u16 = 3;
 
 impl Play for OddShop {
-    type State = State;
-    type Action = Action;
-    type Legal = Legal;
-    type Draw = Draw;
-    type Event = Event;
-    type Rule = Rule;
-
-    fn players(&self) -> u8 {
-        self.players
-    }
+    usual_names!(|game| game.players);
 
     fn start(&self) -> State {
         State {
@@ -98,7 +89,7 @@ impl Play for OddShop {
     }
 
     #[inline(always)]
-    fn act(&self, state: &mut State, seat: Seat, action: Action, log: &mut impl Log<Event>) -> Acted {
+    fn act(&self, state: &mut State, seat: Seat, action: Action, log: &mut impl Log<Event>) -> Acted<Rule> {
         self.turn(state).admit(seat)?;
         let mut dealer = Dealer { game: self, state, log };
         match (&mut dealer.state.phase, action) {
@@ -172,7 +163,7 @@ impl Play for OddShop {
     }
 
     #[inline(always)]
-    fn draw(&self, state: &mut State, draw: Draw, log: &mut impl Log<Event>) -> Acted {
+    fn draw(&self, state: &mut State, draw: Draw, log: &mut impl Log<Event>) -> Acted<Rule> {
         let dealer = Dealer { game: self, state, log };
         match (&dealer.state.phase, draw) {
             (Phase::Display, Draw::Under(slot, card))
@@ -229,10 +220,6 @@ impl OddShop {
         &self.deck.objects[object.index()]
     }
 
-    pub(super) fn named(&self, object: Object) -> NamedObject {
-        NamedObject { id: object, name: self.item(object).id }
-    }
-
     /// What money cards are worth together.
     #[inline]
     pub fn total(&self, money: Money) -> i32 {
@@ -272,12 +259,8 @@ impl OddShop {
     }
 }
 
-/// Carries out what was decided or drawn, and tells what happens.
-pub(super) struct Dealer<'a, L> {
-    pub(super) game: &'a OddShop,
-    pub(super) state: &'a mut State,
-    pub(super) log: &'a mut L,
-}
+/// Whoever carries out what was decided and drawn.
+pub(super) type Dealer<'a, L> = crate::game::Dealer<'a, OddShop, L>;
 
 impl<L: Log<Event>> Dealer<'_, L> {
     #[inline(always)]
@@ -293,7 +276,7 @@ impl<L: Log<Event>> Dealer<'_, L> {
     }
 
     /// An expert looks under an object: one who is hired with some money, or the one who has still to look.
-    fn look(&mut self, seat: Seat, slot: Slot, fee: Option<Money>) -> Acted {
+    fn look(&mut self, seat: Seat, slot: Slot, fee: Option<Money>) -> Acted<Rule> {
         let (game, state) = (self.game, &mut *self.state);
         let n_slots = game.n_slots(state);
         require(slot.0 < n_slots, Rule::NoSuchSlot { slot })?;

@@ -2,8 +2,7 @@
 
 use super::play::Dealer;
 use super::{
-    Acted, Action, Bill, Bundle, Deal, Deals, Event, Legal, OddShop, Phase, Proposals, Rule, State, Trade,
-    Window,
+    Action, Bill, Bundle, Deal, Deals, Event, Legal, OddShop, Phase, Proposals, Rule, State, Trade, Window,
 };
 use crate::prelude::*;
 
@@ -30,7 +29,7 @@ impl<L: Log<Event>> Dealer<'_, L> {
         }
     }
 
-    pub(super) fn trade(&mut self, seat: Seat, action: Action) -> Acted {
+    pub(super) fn trade(&mut self, seat: Seat, action: Action) -> Acted<Rule> {
         let (game, log, hands) = (self.game, &mut *self.log, &mut self.state.hands);
         let Phase::Trade(trade) = &mut self.state.phase else { return Err(Illegal::NotNow) };
         match action {
@@ -118,7 +117,7 @@ impl OddShop {
 
     /// Whether a seat may propose a deal: it must hold what it gives, and the other must own the objects. Whether
     /// they hold the money is theirs to know.
-    fn check_deal(&self, hands: &BySeat<Bundle>, trade: &Trade, seat: Seat, deal: &Deal) -> Acted {
+    fn check_deal(&self, hands: &BySeat<Bundle>, trade: &Trade, seat: Seat, deal: &Deal) -> Acted<Rule> {
         let Deal { to, give, take } = deal;
         require(self.partners(seat).contains(*to), Rule::OwnDeal)?;
         require(!deal.is_empty(), Rule::EmptyDeal)?;

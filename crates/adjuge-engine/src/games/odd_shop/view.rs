@@ -3,8 +3,8 @@
 use std::fmt;
 
 use super::{
-    Auction, Bill, Bonus, Bundle, Card, FEES, Money, NamedObject, ObjectSet, OddShop, Phase, Slot, Stance,
-    State, Step, Trade, Verdict, Window, imagine, score,
+    Auction, Bill, Bonus, Bundle, Card, FEES, Money, NamedObject, OddShop, Phase, Slot, Stance, State, Step,
+    Trade, Verdict, Window, imagine, score,
 };
 use crate::notation::row;
 use crate::prelude::*;
@@ -238,7 +238,7 @@ impl Sight for OddShop {
             fees: FEES,
             deck: state.deck.len(),
             display: covered.map(|(slot, _)| self.slot_view(state, viewer, slot)).collect(),
-            discarded: self.list(state.discarded),
+            discarded: self.list(state.discarded.iter()),
             bonus: self.bonus,
             seats: Seat::all(self.players).map(|seat| self.seat_view(state, viewer, seat)).collect(),
         }
@@ -255,11 +255,7 @@ impl OddShop {
     }
 
     pub(super) fn side(&self, bundle: &Bundle) -> Side {
-        Side { objects: self.list(bundle.objects), money: self.amounts(bundle.money) }
-    }
-
-    fn list(&self, objects: ObjectSet) -> Vec<NamedObject> {
-        objects.iter().map(|object| self.named(object)).collect()
+        Side { objects: self.list(bundle.objects.iter()), money: self.amounts(bundle.money) }
     }
 
     fn phase_view(&self, state: &State, viewer: Viewer) -> PhaseView {
@@ -325,7 +321,7 @@ impl OddShop {
         let Bundle { objects, money } = state.hands[seat];
         let known = state.revealed.map(|set| objects.intersection(set));
         let face_down = known.iter().fold(objects, |rest, set| rest.without(*set));
-        let [authentic, replica, unknown] = known.map(|set| self.list(set));
+        let [authentic, replica, unknown] = known.map(|set| self.list(set.iter()));
         let offer = match &state.phase {
             Phase::Auction(Auction { step: Step::Offer, offers, .. }) if !state.is_open() => {
                 offers.seen_by(viewer.seat, seat)
@@ -342,7 +338,7 @@ impl OddShop {
             authentic,
             replica,
             unknown,
-            face_down: self.list(face_down),
+            face_down: self.list(face_down.iter()),
             money: sees_money.then(|| self.amounts(money)),
             n_money: money.len(),
             out: self.amounts(state.out[seat]),

@@ -1,6 +1,6 @@
 //! The auctions, open and sealed.
 
-use super::{Acted, Action, Colour, Effect, Event, Phase, Relic, RelicSet, Rule, State, Warehouse};
+use super::{Action, Colour, Effect, Event, Phase, Relic, RelicSet, Rule, State, Warehouse};
 use crate::prelude::*;
 
 impl Warehouse {
@@ -14,7 +14,7 @@ impl Warehouse {
         Colour::ALL.into_iter().filter(|&colour| state.piles.overlaps(self.of_colour(colour))).collect()
     }
 
-    pub(super) fn reveal(&self, state: &mut State, colour: Colour, log: &mut impl Log<Event>) -> Acted {
+    pub(super) fn reveal(&self, state: &mut State, colour: Colour, log: &mut impl Log<Event>) -> Acted<Rule> {
         require(self.piles_left(state).contains(colour), Rule::EmptyPile { colour })?;
         log.note(|| Event::Chose { seat: state.last, colour });
         state.phase = Phase::TurnUp(colour);
@@ -68,7 +68,7 @@ impl Warehouse {
         if may_match { high } else { high + 1 }
     }
 
-    pub(super) fn speak(&self, state: &mut State, action: Action, log: &mut impl Log<Event>) -> Acted {
+    pub(super) fn speak(&self, state: &mut State, action: Action, log: &mut impl Log<Event>) -> Acted<Rule> {
         let Phase::Open { relic, mut bidding } = state.phase else { return Err(Illegal::NotNow) };
         let seat = bidding.turn();
         let hammer = if let Action::Bid(bid) = action {
@@ -90,7 +90,13 @@ impl Warehouse {
     }
 
     /// A seat closes its fist, and all are opened once everyone has.
-    pub(super) fn offer(&self, state: &mut State, seat: Seat, bid: u8, log: &mut impl Log<Event>) -> Acted {
+    pub(super) fn offer(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        bid: u8,
+        log: &mut impl Log<Event>,
+    ) -> Acted<Rule> {
         let Phase::Sealed { relic, mut fists } = state.phase else { return Err(Illegal::NotNow) };
         let ingots = state.ingots[seat];
         require(bid <= ingots, Rule::TooPoor { ingots })?;

@@ -27,11 +27,8 @@ pub(super) const MAX_VALUE: u8 = 3;
 
 components!(
     /// A relic, by its place in the deck file.
-    Relic, 32
+    Relic, 32, RelicSet, NamedRelic
 );
-
-/// A set of relics.
-pub type RelicSet = Set<Relic>;
 
 /// A category of relics.
 #[told(Copy, Ord, Hash, Deserialize, Phrase, All)]
@@ -101,17 +98,14 @@ pub struct Item {
     pub fake: bool,
 }
 
-impl Deck {
-    /// Reads and checks a deck file.
-    pub fn read(text: &str) -> Result<Deck, DeckErrors> {
-        read_deck(text, "warehouse-51", |file| {
-            let ingots = file.printed("ingots", 1, PRINTED_INGOTS);
-            let reserve = file.printed("reserve", 1, PRINTED_RESERVE);
-            let raw = file.at("relic");
-            let relics: Vec<Item> = raw.list().iter().filter_map(read_relic).collect();
-            check_relics(&raw, &relics);
-            Deck { ingots, reserve, relics }
-        })
+impl Components for Deck {
+    fn read(file: &Field<'_>) -> Deck {
+        let ingots = file.printed("ingots", 1, PRINTED_INGOTS);
+        let reserve = file.printed("reserve", 1, PRINTED_RESERVE);
+        let raw = file.at("relic");
+        let relics: Vec<Item> = raw.list().iter().filter_map(read_relic).collect();
+        check_relics(&raw, &relics);
+        Deck { ingots, reserve, relics }
     }
 }
 

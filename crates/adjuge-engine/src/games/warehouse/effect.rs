@@ -1,7 +1,7 @@
 //! What relics do: rules of the engine that a deck file names, each relic at most one.
 
 use super::deck::MAX_VALUE;
-use super::{Acted, Action, Asked, Colour, Event, Phase, Relic, RelicSet, Rule, State, Warehouse};
+use super::{Action, Asked, Colour, Event, Phase, Relic, RelicSet, Rule, State, Warehouse};
 use crate::prelude::*;
 
 /// When an effect applies.
@@ -161,7 +161,7 @@ impl Warehouse {
     }
 
     /// The last winner chooses for the effect of a relic.
-    pub(super) fn choose(&self, state: &mut State, action: Action, log: &mut impl Log<Event>) -> Acted {
+    pub(super) fn choose(&self, state: &mut State, action: Action, log: &mut impl Log<Event>) -> Acted<Rule> {
         let Phase::Effect(source) = state.phase else { return Err(Illegal::NotNow) };
         let seat = state.last;
         let (relic, from, to) = match (self.effect(source), action) {

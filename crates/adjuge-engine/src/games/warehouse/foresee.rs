@@ -21,9 +21,8 @@ impl Foresight for Warehouse {
 
     fn foresee(&self, view: &View, world: &State, seat: Seat, action: Action) -> Vec<Consequence> {
         // Ingots, relics and open bids are the same in every world; Fakes and fists are not.
-        let Some(Trial { before, after, events }) = tried(self, world, view.viewer, seat, action) else {
-            return Vec::new();
-        };
+        let Some(trial) = tried(self, world, view.viewer, seat, action) else { return Vec::new() };
+        let Trial { before, after, events } = trial;
         let mut told = Vec::new();
         match (view.phase, action) {
             (PhaseView::Open { .. }, Action::Bid(_)) if !is_settled(&events) => {
@@ -52,10 +51,8 @@ impl Foresight for Warehouse {
             }
             (PhaseView::Cancel { .. }, _) => {
                 self.tell(&mut told, When::Now, &events);
-                let [before, after] = [&before, &after].map(|state| self.points(state)[seat].total);
-                if before != after {
-                    told.push(When::Now.follows(What::Points { seat, of: EVERYTHING, before, after }));
-                }
+                let points = [&before, &after].map(|state| self.points(state)[seat].total);
+                told.extend(When::Now.all(What::scored(seat, EVERYTHING, points)));
             }
             _ => self.tell(&mut told, When::Now, &events),
         }

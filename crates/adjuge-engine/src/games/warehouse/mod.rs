@@ -26,28 +26,20 @@ mod event;
 mod foresee;
 mod play;
 mod position;
-mod rule;
 mod score;
 mod view;
 
 use std::sync::Arc;
 
-pub use action::{Action, Asked, Draw, Legal};
-pub use deck::{Colour, Deck, Item, Kind, Relic, RelicSet};
+pub use action::{Action, Asked, Draw, Legal, Rule};
+pub use deck::{Colour, Deck, Item, Kind, NamedRelic, Relic, RelicSet};
 pub use effect::{Effect, When};
 pub use event::Event;
-pub use rule::Rule;
 pub use score::Points;
 pub use view::{FakeView, GapView, LotView, PhaseView, PileView, RelicView, SeatView, View};
 
 use crate::prelude::*;
 use deck::MAX_RELICS;
-
-/// A relic with its name.
-pub type NamedRelic = Named<Relic>;
-
-/// What comes of an action or a draw.
-type Acted = Result<(), Illegal<Rule>>;
 
 /// What a pawned relic yields, and the most ingots one may have to pawn.
 const LOAN: u8 = 5;
@@ -155,14 +147,6 @@ impl Phase {
 }
 
 impl Warehouse {
-    fn named(&self, relic: Relic) -> NamedRelic {
-        NamedRelic { id: relic, name: self.deck.relics[relic.index()].id }
-    }
-
-    fn list(&self, relics: RelicSet) -> Vec<NamedRelic> {
-        relics.iter().map(|relic| self.named(relic)).collect()
-    }
-
     /// What a relic does.
     pub fn effect(&self, relic: Relic) -> Option<Effect> {
         self.effects[relic.index()]
@@ -244,10 +228,6 @@ impl Setup for Warehouse {
     };
 
     type Deck = Deck;
-
-    fn read_deck(text: &str) -> Result<Deck, DeckErrors> {
-        Deck::read(text)
-    }
 
     fn new(deck: &Deck, options: &Options, players: u8) -> Result<Self, SetupError> {
         Self::META.check(options, players)?;

@@ -2,7 +2,7 @@
 
 use super::action::{Action, Asked, Draw, Legal};
 use super::deck::{Colour, Relic, RelicSet};
-use super::{Acted, Event, LOAN, PAWN_TOKENS, Phase, RANSOM, Rule, State, Warehouse};
+use super::{Event, LOAN, PAWN_TOKENS, Phase, RANSOM, Rule, State, Warehouse};
 use crate::prelude::*;
 
 /// The streams of chance: the piles, then looks at Fakes; who begins and where Fakes lie is of the set-up stream.
@@ -18,16 +18,7 @@ enum Step {
 }
 
 impl Play for Warehouse {
-    type State = State;
-    type Action = Action;
-    type Legal = Legal;
-    type Draw = Draw;
-    type Event = Event;
-    type Rule = Rule;
-
-    fn players(&self) -> u8 {
-        self.players
-    }
+    usual_names!(|game| game.players);
 
     fn start(&self) -> State {
         State {
@@ -79,7 +70,7 @@ impl Play for Warehouse {
         Legal { asked, pawns: self.pawns(state, seat) }
     }
 
-    fn act(&self, state: &mut State, seat: Seat, action: Action, log: &mut impl Log<Event>) -> Acted {
+    fn act(&self, state: &mut State, seat: Seat, action: Action, log: &mut impl Log<Event>) -> Acted<Rule> {
         if let Action::Pawn(relic) = action {
             return self.pawn(state, seat, relic, log);
         }
@@ -130,7 +121,7 @@ impl Play for Warehouse {
         self.drawn(state, source.nth(rng.below(source.len().into())))
     }
 
-    fn draw(&self, state: &mut State, draw: Draw, log: &mut impl Log<Event>) -> Acted {
+    fn draw(&self, state: &mut State, draw: Draw, log: &mut impl Log<Event>) -> Acted<Rule> {
         self.turn(state).admit_draw()?;
         let is_there = |relic| self.source(state).contains(relic) && self.drawn(state, relic) == draw;
         match (state.phase, draw) {
@@ -231,7 +222,7 @@ impl Warehouse {
         if self.may_pawn(state, seat).is_ok() { relics } else { RelicSet::EMPTY }
     }
 
-    fn may_pawn(&self, state: &State, seat: Seat) -> Acted {
+    fn may_pawn(&self, state: &State, seat: Seat) -> Acted<Rule> {
         match state.phase {
             Phase::Choose | Phase::Open { .. } => {}
             Phase::LastPawn(seats) if seats.contains(seat) => {}
@@ -254,7 +245,7 @@ impl Warehouse {
         require(state.pawned.len() < PAWN_TOKENS, Rule::NoToken)
     }
 
-    fn pawn(&self, state: &mut State, seat: Seat, relic: Relic, log: &mut impl Log<Event>) -> Acted {
+    fn pawn(&self, state: &mut State, seat: Seat, relic: Relic, log: &mut impl Log<Event>) -> Acted<Rule> {
         self.may_pawn(state, seat)?;
         require(state.owned[seat].contains(relic), Rule::NotYours)?;
         require(!state.pawned.contains(relic), Rule::PawnedAlready)?;
@@ -278,7 +269,7 @@ impl Warehouse {
         match step {
             Step::Redeem => self.go_on(state, Step::Certify, Some(state.last), log),
             Step::Certify => {
-                log.note(|| Event::Fakes { fakes: self.list(self.fakes_in_play(state)) });
+                log.note(|| Event::Fakes { fakes: self.list(self.fakes_in_play(state).iter()) });
                 self.go_on(state, Step::Cancel, Some(state.last), log);
             }
             Step::Cancel => {
@@ -335,7 +326,7 @@ impl Warehouse {
     }
 
     /// A seat does nothing more in a step.
-    fn leave(&self, state: &mut State, seat: Seat, log: &mut impl Log<Event>) -> Acted {
+    fn leave(&self, state: &mut State, seat: Seat, log: &mut impl Log<Event>) -> Acted<Rule> {
         let step = match state.phase {
             Phase::LastPawn(mut seats) => {
                 log.note(|| Event::Passed { seat });
@@ -353,7 +344,7 @@ impl Warehouse {
         Ok(())
     }
 
-    fn redeem(&self, state: &mut State, seat: Seat, relic: Relic, log: &mut impl Log<Event>) -> Acted {
+    fn redeem(&self, state: &mut State, seat: Seat, relic: Relic, log: &mut impl Log<Event>) -> Acted<Rule> {
         require(state.owned[seat].contains(relic), Rule::NotYours)?;
         require(state.pawned.contains(relic), Rule::NotPawned)?;
         state.ingots[seat] -= RANSOM;
@@ -364,7 +355,7 @@ impl Warehouse {
         Ok(())
     }
 
-    fn certify(&self, state: &mut State, relic: Relic, log: &mut impl Log<Event>) -> Acted {
+    fn certify(&self, state: &mut State, relic: Relic, log: &mut impl Log<Event>) -> Acted<Rule> {
         let Phase::Certify { seat, left } = state.phase else { return Err(Illegal::NotNow) };
         require(state.owned[seat].contains(relic), Rule::NotYours)?;
         require(!state.certified.contains(relic), Rule::CertifiedAlready)?;
@@ -378,7 +369,7 @@ impl Warehouse {
         Ok(())
     }
 
-    fn cancel(&self, state: &mut State, relic: Relic, log: &mut impl Log<Event>) -> Acted {
+    fn cancel(&self, state: &mut State, relic: Relic, log: &mut impl Log<Event>) -> Acted<Rule> {
         let Phase::Cancel { seat, left } = state.phase else { return Err(Illegal::NotNow) };
         require(self.proven_fakes(state).contains(relic), Rule::NoSuchFake)?;
         state.cancelled.insert(relic);

@@ -179,21 +179,20 @@ impl Sight for Warehouse {
             reserve: state.reserve,
             tokens: PAWN_TOKENS - state.pawned.len().min(PAWN_TOKENS),
             piles: Colour::ALL.map(pile).into(),
-            gone: self.list(state.gone),
+            gone: self.list(state.gone.iter()),
             fakes: everyone().map(|left_of| self.gap_view(state, viewer, left_of)).collect(),
-            cancelled: self.list(state.cancelled),
+            cancelled: self.list(state.cancelled.iter()),
             seats: everyone().map(|seat| self.seat_view(state, viewer, seat)).collect(),
         }
     }
 
     fn imagine(&self, view: &View, rng: &mut Rng) -> State {
-        let set = |relics: &[NamedRelic]| relics.iter().map(|named| named.id).collect::<RelicSet>();
         let mut state = State {
             reserve: view.reserve,
             pawned: view.relics().filter(|relic| relic.pawned).map(|relic| relic.relic.id).collect(),
             certified: view.relics().filter(|relic| relic.certified).map(|relic| relic.relic.id).collect(),
-            gone: set(&view.gone),
-            cancelled: set(&view.cancelled),
+            gone: ids(&view.gone),
+            cancelled: ids(&view.cancelled),
             last: view.last.unwrap_or_default(),
             ..self.start()
         };

@@ -5,10 +5,8 @@ mod phase;
 use super::coin::{Kind, Pile, Symbol};
 use super::hand::{Hand, Held, LotId, MAX_HAND, Mark, Used};
 use super::{CoinQuest, Open, Phase, Side, State};
-use crate::position::require;
+use crate::position::{Result, require};
 use crate::prelude::*;
-
-type Result<T> = std::result::Result<T, PositionError>;
 
 /// The lots that give coins.
 const LOTS: [&str; 3] = ["lot-1", "lot-2", "lot-3"];
@@ -62,10 +60,7 @@ impl Positions for CoinQuest {
             ("replaced", "a bad penny came to it as a replacement this round"),
             ("passed N", "bad pennies passed into its bag this round that did not come out again"),
         ],
-        phases: &[
-            "dealing", "filling", "drawing", "passing", "robbing", "acting", "extra", "placing", "buying",
-            "over",
-        ],
+        phases: "dealing filling drawing passing robbing acting extra placing buying over",
     };
 
     fn position(&self, state: &State) -> Position {
@@ -109,9 +104,7 @@ impl Positions for CoinQuest {
         reader.only_if(has_begun, &["market", "removed"])?;
         reader.only_if(has_begun, &LOTS)?;
         let may_be_later = has_begun && phase != Some("dealing");
-        require(may_be_later || state.round == 1, Impossible::PhaseClash, || {
-            "the first round has not begun".into()
-        })?;
+        require(may_be_later || state.round == 1, Impossible::PhaseClash, "the first round has not begun")?;
         reader.coins(&mut state, phase, has_begun)?;
         reader.enter(&mut state, phase, has_begun)?;
         reader.fits(&state)?;
@@ -138,7 +131,7 @@ impl Reader<'_, CoinQuest> {
         state.market = self.set(None, "market")?;
         state.removed = self.set(None, "removed")?;
         for (lot, key) in (0..).map(LotId).zip(LOTS).filter(|(_, key)| self.has(key)) {
-            let message = || format!("{key} does not give coins");
+            let message = format_args!("{key} does not give coins");
             require(game.coin_lots.contains(lot), Impossible::BadValue, message)?;
             state.lots[lot.index()] = self.set(None, key)?;
         }
@@ -146,7 +139,7 @@ impl Reader<'_, CoinQuest> {
         for pile in state.coins_in_play() {
             for (kind, count) in pile.counts() {
                 let left = rest.count(kind);
-                let message = || format!("{count} of {} where only {left} are left", game.named(kind));
+                let message = format_args!("{count} of {} where only {left} are left", game.named(kind));
                 self.check(count <= left, Impossible::TooManyCoins, message)?;
             }
             rest.remove_all(&pile);
@@ -156,19 +149,19 @@ impl Reader<'_, CoinQuest> {
             self.fill_in(state, phase)?;
         }
         for (kind, count) in state.black.counts() {
-            let message = || format!("{} of somebody's starting coins is nowhere", game.named(kind));
+            let message = format_args!("{} of somebody's starting coins is nowhere", game.named(kind));
             self.check(count <= game.auction.count(kind), Impossible::MissingCoins, message)?;
         }
         let spaces = game.deck.market;
-        let message = || format!("the market has {spaces} spaces");
+        let message = format_args!("the market has {spaces} spaces");
         require(state.market.len() <= spaces, Impossible::TooManyCoins, message)?;
         if let Some(black) = self.get(None, "black")? {
-            let message = || "the black bag holds coins that are elsewhere".to_string();
+            let message = "the black bag holds coins that are elsewhere";
             self.check(state.black.contains_all(&black), Impossible::TooManyCoins, message)?;
             state.black = black;
         }
         let tally = &game.tally(state)[0];
-        let message = || format!("{} coins are counted, not {}", tally.counted, tally.expected);
+        let message = format_args!("{} coins are counted, not {}", tally.counted, tally.expected);
         self.check(tally.counted == tally.expected, Impossible::MissingCoins, message)
     }
 
@@ -180,13 +173,13 @@ impl Reader<'_, CoinQuest> {
         };
         let of_seats = self.seats().map(|seat| n_at(Some(seat), &["hand", "bag", "discard"]));
         let n = n_at(None, &["market", "removed", "black"]) + n_at(None, &LOTS) + of_seats.sum::<usize>();
-        require(n <= most, Impossible::TooManyCoins, || format!("there are {most} coins, not {n}"))
+        require(n <= most, Impossible::TooManyCoins, format_args!("there are {most} coins, not {n}"))
     }
 
     fn side(&self, seat: Seat, is_placing: bool, ready: bool) -> Result<Side> {
         let count = |key: &str| self.number(seat, key, 0..=2 * MAX_HAND as u8, 0);
         let prestige = self.or(seat, "prestige", 0)?;
-        let message = || format!("prestige is at most {MAX_PRESTIGE}");
+        let message = format_args!("prestige is at most {MAX_PRESTIGE}");
         require(prestige <= MAX_PRESTIGE, Impossible::BadValue, message)?;
         Ok(Side {
             bag: self.or(seat, "bag", self.game.starting)?,
@@ -292,18 +285,18 @@ impl Words<CoinQuest> for Held {
 impl Reader<'_, CoinQuest> {
     fn hand(&self, seat: Seat, is_placing: bool) -> Result<Hand> {
         let mut coins: Vec<Held> = self.set(seat, "hand")?;
-        let message = || format!("a hand holds at most {MAX_HAND} coins");
+        let message = format_args!("a hand holds at most {MAX_HAND} coins");
         require(coins.len() <= MAX_HAND, Impossible::BadValue, message)?;
         let mut hand = Hand::EMPTY;
         for held in &coins {
-            let message = || format!("{} cannot be in a hand now", held.write(self.game));
+            let message = format_args!("{} cannot be in a hand now", held.write(self.game));
             require(self.may_be_held(seat, *held, is_placing), Impossible::BadValue, message)?;
             hand.add(Held { lot: None, ..*held });
         }
         coins.sort_by_key(|held| (held.kind, held.lot.is_none(), held.lot));
         let is_in_order = coins.is_sorted_by_key(|held| held.lot.is_none());
         let is_right = is_in_order && (is_placing || coins.iter().all(|held| held.lot.is_none()));
-        let message = || "coins are placed strongest first, and in another phase not at all".into();
+        let message = "coins are placed strongest first, and in another phase not at all";
         require(is_right, Impossible::PhaseClash, message)?;
         coins.iter().filter_map(|held| held.lot).for_each(|lot| hand.place(lot));
         Ok(hand)

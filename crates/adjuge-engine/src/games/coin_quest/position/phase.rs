@@ -4,8 +4,8 @@ use super::super::coin::{Kind, Symbol};
 use super::super::hand::{Held, Mark, Used};
 use super::super::play::Dealer;
 use super::super::{MARKET_PRICE, Phase, Side};
-use super::{CoinQuest, Result, State};
-use crate::position::require;
+use super::{CoinQuest, State};
+use crate::position::{Result, require};
 use crate::prelude::*;
 
 pub(super) fn write(writer: &mut Writer<'_, CoinQuest>, state: &State) {
@@ -38,13 +38,10 @@ impl Reader<'_, CoinQuest> {
     /// Goes to where in the round the game stands.
     pub(super) fn enter(&self, state: &mut State, phase: Option<&str>, has_begun: bool) -> Result<()> {
         let game = self.game;
-        let is_opening = self.flag("opening")?;
+        let is_opening = self.has("opening");
         let is_passing = matches!(phase, Some("passing" | "robbing"));
         self.only_if(is_passing, &["opening"])?;
         self.only_if(is_passing && !is_opening || matches!(phase, Some("acting" | "extra")), &["ready"])?;
-        for key in ["dealing", "drawing", "acting", "placing", "over"] {
-            self.flag(key)?;
-        }
         let mut dealer = Dealer { game, state, log: &mut NullLog };
         let is_possible = match phase {
             None if has_begun => {
@@ -81,9 +78,8 @@ impl Reader<'_, CoinQuest> {
             }
             Some(key) => self.acting(&mut dealer, key, is_opening)?,
         };
-        require(is_possible, Impossible::PhaseClash, || {
-            format!("nobody could go on from {}", phase.unwrap_or_default())
-        })
+        let message = format_args!("nobody could go on from {}", phase.unwrap_or_default());
+        require(is_possible, Impossible::PhaseClash, message)
     }
 
     /// Bad pennies are passed or symbols used: whether whoever holds up the others is the one that is given.
@@ -131,9 +127,8 @@ impl Reader<'_, CoinQuest> {
         for seat in self.seats() {
             let mut deduced = state.clone();
             Dealer { game, state: &mut deduced, log: &mut NullLog }.deduce(seat);
-            require(deduced == *state, Impossible::PhaseClash, || {
-                format!("everyone knows what seat {seat} held when its bag was refilled")
-            })?;
+            let message = format_args!("everyone knows what seat {seat} held when its bag was refilled");
+            require(deduced == *state, Impossible::PhaseClash, message)?;
         }
         let unique = |kind: Kind| u32::from(game.coin(kind).unique);
         // What was used is forgotten when coins are placed, and no more are drawn then.
@@ -162,8 +157,7 @@ impl Reader<'_, CoinQuest> {
                 (is_opening || !hides_penny, "hides a bad penny that it should have passed"),
             ];
             for (holds, what) in facts {
-                let message = || format!("seat {seat} {what} in this phase");
-                require(holds, Impossible::PhaseClash, message)?;
+                require(holds, Impossible::PhaseClash, format_args!("seat {seat} {what} in this phase"))?;
             }
         }
         self.bag_fits(state)
@@ -182,8 +176,9 @@ impl Reader<'_, CoinQuest> {
         };
         let (left, total) = (game.n_black(state), game.auction.len() - game.n_removed);
         let (needed, round) = (total.saturating_sub(out), state.round);
-        self.check(left == needed, Impossible::BagCount, || {
-            format!("{left} coins are to come out of the black bag, and round {round} needs {needed} then")
-        })
+        let message = format_args!(
+            "{left} coins are to come out of the black bag, and round {round} needs {needed} then"
+        );
+        self.check(left == needed, Impossible::BagCount, message)
     }
 }

@@ -6,10 +6,8 @@ use super::{
     Card, FEES, Money, Object, ObjectSet, OddShop, Phase, Slot, SlotSet, Stance, State, Step, Verdict,
 };
 use crate::notation::Words as _;
-use crate::position::require;
+use crate::position::{Result, require};
 use crate::prelude::*;
-
-type Result<T> = std::result::Result<T, PositionError>;
 
 impl Positions for OddShop {
     const FACTS: Facts = Facts {
@@ -57,7 +55,7 @@ impl Positions for OddShop {
             ("loses MONEY", "the card it loses, while others have still to say"),
             ("made N", "how many proposals it has made in this window"),
         ],
-        phases: &["offers", "staying", "adding", "losing", "trading", "verdicts", "over"],
+        phases: "offers staying adding losing trading verdicts over",
     };
 
     fn position(&self, state: &State) -> Position {
@@ -172,17 +170,15 @@ impl Reader<'_, OddShop> {
         let display: Vec<Object> = self.set(None, "display")?;
         let cards: Vec<Card> = self.set(None, "under")?;
         let is_covered = display.len() <= cards.len() && cards.len() <= usize::from(game.deck.display);
-        require(is_covered, Impossible::BadValue, || {
-            "under names a card for every object on display, and no more than a round has".into()
-        })?;
+        let message = "under names a card for every object on display, and no more than a round has";
+        require(is_covered, Impossible::BadValue, message)?;
         let mut placed: Vec<Object> = self.set(None, "discarded")?;
         state.discarded = set(&placed);
         for seat in self.seats() {
             let mut owned: Vec<Object> = self.set(seat, "bought")?;
             // Even unchecked, an object without a card could never be revealed.
-            require(set(&display).contains_all(set(&owned)), Impossible::NotOnDisplay, || {
-                format!("seat {seat} has bought an object that is not on display")
-            })?;
+            let message = format_args!("seat {seat} has bought an object that is not on display");
+            require(set(&display).contains_all(set(&owned)), Impossible::NotOnDisplay, message)?;
             for (key, revealed) in Card::NAMES.into_iter().zip(&mut state.revealed) {
                 let objects: Vec<Object> = self.set(seat, key)?;
                 *revealed = revealed.union(set(&objects));
@@ -192,13 +188,12 @@ impl Reader<'_, OddShop> {
             placed.extend(owned);
         }
         let is_single = |objects: &[Object]| usize::from(set(objects).len()) == objects.len();
-        let twice = || "an object is in two places".into();
+        let twice = "an object is in two places";
         self.check(is_single(&placed), Impossible::ObjectTwice, twice)?;
         require(is_single(&display), Impossible::ObjectTwice, twice)?;
         for (slot, card) in cards.into_iter().enumerate() {
-            require(game.reserve(state)[card as usize] > 0, Impossible::TooManyCards, || {
-                format!("the box does not hold so many cards that say {card}")
-            })?;
+            let message = format_args!("the box does not hold so many cards that say {card}");
+            require(game.reserve(state)[card as usize] > 0, Impossible::TooManyCards, message)?;
             state.cards[slot] = Some(card);
         }
         state.display.iter_mut().zip(&display).for_each(|(place, object)| *place = Some(*object));
@@ -217,16 +212,15 @@ impl Reader<'_, OddShop> {
             for money in [held, out] {
                 // Even unchecked, there are no more cards than the box holds: a purse could not count them.
                 let is_there = game.box_money.contains(money) && game.box_money.contains(all.plus(money));
-                require(is_there, Impossible::MoneyTotal, || {
-                    format!("there are no more than {}", game.amounts(game.box_money))
-                })?;
+                let message = format_args!("there are no more than {}", game.amounts(game.box_money));
+                require(is_there, Impossible::MoneyTotal, message)?;
                 all = all.plus(money);
             }
             (state.hands[seat].money, state.out[seat]) = (held, out);
         }
-        self.check(all == game.box_money, Impossible::MoneyTotal, || {
-            format!("the money cards are {}, not {}", game.amounts(all), game.amounts(game.box_money))
-        })
+        let message =
+            format_args!("the money cards are {}, not {}", game.amounts(all), game.amounts(game.box_money));
+        self.check(all == game.box_money, Impossible::MoneyTotal, message)
     }
 
     fn read_experts(&self, state: &mut State) -> Result<()> {
@@ -243,15 +237,10 @@ impl Reader<'_, OddShop> {
                 && n_looks.contains(&looked.len())
                 && looking.is_none_or(|first| hired[1] && state.cards[1].is_some() && looked.contains(first))
                 && looked.iter().all(|slot| state.cards[slot.index()].is_some());
-            require(is_sound, Impossible::BadValue, || {
-                format!(
-                    "experts cost 5 or 10; those of seat {seat} look under {n_looks:?} cards that lie there"
-                )
-            })?;
+            let message = format_args!("those of seat {seat} look under {n_looks:?} cards that lie there");
+            require(is_sound, Impossible::BadValue, format_args!("experts cost 5 or 10; {message}"))?;
             let is_paid = self.game.expert_bills(hired).any(|bill| state.out[seat].contains(bill));
-            self.check(is_paid, Impossible::PhaseClash, || {
-                format!("what seat {seat} paid for experts is not out")
-            })?;
+            self.clash(is_paid, format_args!("what seat {seat} paid for experts is not out"))?;
             (state.hired[seat], state.looked[seat]) = (hired, looked);
         }
         Ok(())

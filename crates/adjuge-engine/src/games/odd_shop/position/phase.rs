@@ -4,9 +4,8 @@ use super::super::trade::MAX_PROPOSALS;
 use super::super::{
     Auction, Bill, Deal, Money, OddShop, Phase, Proposals, Slot, Stance, State, Step, Trade, Verdict, Window,
 };
-use super::Result;
 use crate::game::Positions as _;
-use crate::position::{refuse, require};
+use crate::position::{Result, refuse, require};
 use crate::prelude::*;
 
 impl Reader<'_, OddShop> {
@@ -15,23 +14,17 @@ impl Reader<'_, OddShop> {
         let game = self.game;
         let (n_laid, n_slots) = (state.n_laid(), game.n_slots(state));
         let n_covered = state.cards.iter().flatten().count() as u8;
-        require(n_laid.max(n_covered) <= n_slots, Impossible::PhaseClash, || {
-            format!("this round has {n_slots} objects")
-        })?;
+        let message = format_args!("this round has {n_slots} objects");
+        require(n_laid.max(n_covered) <= n_slots, Impossible::PhaseClash, message)?;
         let has_all_cards = game.uncovered(state).is_none();
         let is_complete = has_all_cards && n_laid > 0 && n_laid == n_slots;
         state.phase = match self.phase(&OddShop::FACTS)? {
             None if is_complete => self.experts()?,
             None => {
-                self.check(n_laid == 0 || has_all_cards, Impossible::PhaseClash, || {
-                    "the cards are laid out before the objects".into()
-                })?;
+                self.clash(n_laid == 0 || has_all_cards, "the cards are laid out before the objects")?;
                 Phase::Display
             }
-            Some("over") => {
-                self.flag("over")?;
-                Phase::Over
-            }
+            Some("over") => Phase::Over,
             Some("verdicts") => self.verdicts(state)?,
             Some(_) if !is_complete => refuse(Impossible::PhaseClash, "the display is not complete")?,
             Some("trading") => self.trading(state)?,
@@ -43,9 +36,8 @@ impl Reader<'_, OddShop> {
 
     fn experts(&self) -> Result<Phase> {
         let (done, looking) = (self.done()?, self.by_seat("looking")?);
-        self.check(done.iter().all(|seat| looking[seat].is_none()), Impossible::PhaseClash, || {
-            "who is done has no expert who has still to look".into()
-        })?;
+        let message = "who is done has no expert who has still to look";
+        self.clash(done.iter().all(|seat| looking[seat].is_none()), message)?;
         Ok(Phase::Experts { done, looking })
     }
 
@@ -53,9 +45,8 @@ impl Reader<'_, OddShop> {
     fn done(&self) -> Result<SeatSet> {
         let said = self.by_seat::<()>("done")?;
         let done: SeatSet = self.seats().filter(|&seat| said[seat].is_some()).collect();
-        require(done != SeatSet::all(self.game.players), Impossible::PhaseClash, || {
-            "everyone is done: the next phase has begun".into()
-        })?;
+        let message = "everyone is done: the next phase has begun";
+        require(done != SeatSet::all(self.game.players), Impossible::PhaseClash, message)?;
         Ok(done)
     }
 
@@ -68,25 +59,21 @@ impl Reader<'_, OddShop> {
         let seat = Seat::read_word(self.game, seat)?;
         let left = [u8::read_word(self.game, authentic)?, u8::read_word(self.game, replica)?, 0];
         let is_there = left.iter().zip(self.game.verdict_cards()).all(|(left, all)| *left <= all);
-        require(left != [0; 3] && is_there, Impossible::TooManyCards, || {
-            "there are not so many cards to settle unknown objects with".into()
-        })?;
+        let message = "there are not so many cards to settle unknown objects with";
+        require(left != [0; 3] && is_there, Impossible::TooManyCards, message)?;
         let Some(object) = state.unsettled(seat) else {
             return refuse(Impossible::BadValue, format!("seat {seat} has no unknown object"));
         };
         let is_first = self.seats().take(seat.index()).all(|earlier| state.unsettled(earlier).is_none());
-        self.check(is_first, Impossible::PhaseClash, || {
-            format!("a seat before {seat} has an unknown object")
-        })?;
+        self.clash(is_first, format_args!("a seat before {seat} has an unknown object"))?;
         Ok(Phase::Verdicts(Verdict { seat, object, left }))
     }
 
     fn trading(&self, state: &State) -> Result<Phase> {
         let game = self.game;
         let window: Window = self.must(None, "trading")?;
-        self.check(game.trading[window as usize], Impossible::OptionOff, || {
-            format!("this table does not trade {window} authentication")
-        })?;
+        let message = format_args!("this table does not trade {window} authentication");
+        self.check(game.trading[window as usize], Impossible::OptionOff, message)?;
         let (done, mut proposals, mut made) = (self.done()?, Proposals::EMPTY, BySeat::splat(0));
         for seat in self.seats() {
             made[seat] = self.number(seat, "made", 0..=MAX_PROPOSALS, 0)?;
@@ -100,40 +87,35 @@ impl Reader<'_, OddShop> {
                 && !deal.is_empty()
                 && game.box_money.contains(deal.take.money)
                 && deal.can_be_kept(from, &state.hands);
-            require(is_sound, Impossible::ImpossibleDeal, || {
-                format!("the deal of seats {from} and {} cannot be open", deal.to)
-            })?;
+            let message = format_args!("the deal of seats {from} and {} cannot be open", deal.to);
+            require(is_sound, Impossible::ImpossibleDeal, message)?;
             proposals.open(from, deal);
             let n_open = proposals.iter().filter(|(maker, _)| *maker == from).count();
-            self.check(usize::from(made[from]) >= n_open, Impossible::ImpossibleDeal, || {
-                format!("seat {from} has not made so many proposals")
-            })?;
+            let message = format_args!("seat {from} has not made so many proposals");
+            self.check(usize::from(made[from]) >= n_open, Impossible::ImpossibleDeal, message)?;
         }
         Ok(Phase::Trade(Trade { window, done, proposals, made }))
     }
 
     fn auction(&self, state: &State, key: &str) -> Result<Phase> {
         let slot: Slot = self.must(None, key)?;
-        require(state.display[slot.index()].is_some(), Impossible::BadValue, || {
-            format!("no object lies at slot {slot}")
-        })?;
+        let message = format_args!("no object lies at slot {slot}");
+        require(state.display[slot.index()].is_some(), Impossible::BadValue, message)?;
         let offers = Sealed::among(state.solvent(self.game.players));
         let mut auction = Auction { slot, offers, step: Step::Offer };
         for seat in self.seats() {
             let Some(offer) = self.get::<Money>(seat, "offer")? else { continue };
-            require(!offer.is_empty(), Impossible::BadValue, || "offer takes money cards".into())?;
-            require(state.hands[seat].money.contains(offer), Impossible::NotInHand, || {
-                format!("seat {seat} offers money that it does not hold")
-            })?;
+            require(!offer.is_empty(), Impossible::BadValue, "offer takes money cards")?;
+            let message = format_args!("seat {seat} offers money that it does not hold");
+            require(state.hands[seat].money.contains(offer), Impossible::NotInHand, message)?;
             auction.offers.choose(seat, offer);
         }
         if key != "offers" {
             auction.step = self.tie(state, key, &auction)?;
         }
         state.opportunist.map_or(Ok(()), |opportunist| self.is_in_turn(&auction, opportunist))?;
-        require(!auction.undecided().is_empty(), Impossible::PhaseClash, || {
-            "everyone has decided, or nobody can".into()
-        })?;
+        let message = "everyone has decided, or nobody can";
+        require(!auction.undecided().is_empty(), Impossible::PhaseClash, message)?;
         Ok(Phase::Auction(auction))
     }
 
@@ -147,9 +129,7 @@ impl Reader<'_, OddShop> {
                 Step::Stay(stances) => stances.choice(seat).is_some(),
                 Step::Add(_) | Step::Lose(_) => false,
             };
-            self.check(!has_decided, Impossible::PhaseClash, || {
-                format!("seat {seat} has decided before its turn")
-            })?;
+            self.clash(!has_decided, format_args!("seat {seat} has decided before its turn"))?;
         }
         Ok(())
     }
@@ -157,13 +137,11 @@ impl Reader<'_, OddShop> {
     fn tie(&self, state: &State, key: &str, auction: &Auction) -> Result<Step> {
         let stances = self.by_seat::<Stance>("stance")?;
         let staying: SeatSet = self.seats().filter(|&seat| stances[seat] == Some(Stance::Stay)).collect();
-        self.check(auction.offers.missing().is_empty(), Impossible::PhaseClash, || {
-            "somebody has still to offer".into()
-        })?;
+        self.clash(auction.offers.missing().is_empty(), "somebody has still to offer")?;
         let (tied, able) = (self.game.leaders(auction), self.game.contenders(state, auction));
         let is_tie = tied.len() > 1 && !able.is_empty() && staying.without(able).is_empty();
         let are_tied = |holds: bool| {
-            let message = || "only those tied for the highest offer, with a card left, may stay".into();
+            let message = "only those tied for the highest offer, with a card left, may stay";
             require(holds, Impossible::NotTied, message)
         };
         match key {
@@ -182,9 +160,8 @@ impl Reader<'_, OddShop> {
             }
             _ => {
                 are_tied(staying.len() > 1 && staying.without(auction.offers.asked()).is_empty())?;
-                self.check(self.was_tied(auction, staying), Impossible::NotTied, || {
-                    "the offers cannot have been tied before and after a card was added to each".into()
-                })?;
+                let message = "the offers cannot have been tied before and after a card was added to each";
+                self.check(self.was_tied(auction, staying), Impossible::NotTied, message)?;
                 Ok(Step::Lose(self.chosen("loses", staying, |seat| auction.offer(seat))?))
             }
         }
@@ -195,13 +172,11 @@ impl Reader<'_, OddShop> {
         let mut cards = Sealed::among(asked);
         for seat in self.seats() {
             let card: Option<Bill> = self.get(seat, key)?;
-            require(card.is_none() || asked.contains(seat), Impossible::NotTied, || {
-                format!("seat {seat} does not stay")
-            })?;
+            let message = format_args!("seat {seat} does not stay");
+            require(card.is_none() || asked.contains(seat), Impossible::NotTied, message)?;
             let can_choose = card.map_or(!of(seat).is_empty(), |bill| of(seat).count(bill) > 0);
-            require(can_choose || !asked.contains(seat), Impossible::NotInHand, || {
-                format!("seat {seat} does not have the card it {key}, or none at all")
-            })?;
+            let message = format_args!("seat {seat} does not have the card it {key}, or none at all");
+            require(can_choose || !asked.contains(seat), Impossible::NotInHand, message)?;
             card.map(|bill| cards.choose(seat, bill));
         }
         Ok(cards)
@@ -240,21 +215,19 @@ impl Reader<'_, OddShop> {
     /// Whether objects, and money that is out, are where the phase has them.
     fn objects_fit(&self, state: &State) -> Result<()> {
         let game = self.game;
-        let clash = |holds: bool, message: &str| self.check(holds, Impossible::PhaseClash, || message.into());
         let is_revealed = matches!(&state.phase, Phase::Trade(trade) if trade.window == Window::After);
         for (slot, object) in state.display.into_iter().flatten().enumerate() {
             let owner = state.owner(object, game.players);
             let is_settled = owner.is_some() || state.discarded.contains(object);
-            clash(
+            self.clash(
                 is_settled == (slot < usize::from(state.n_settled())),
                 "objects on display are bought or discarded exactly where they have been auctioned",
             )?;
             // Even unchecked: a card that is face down after authentication would never be turned up.
             let (is_turned, revealed) = (is_revealed && owner.is_some(), state.revealed_as(object));
-            require(!is_turned || revealed.is_some(), Impossible::PhaseClash, || {
-                format!("{} has been authenticated", game.named(object))
-            })?;
-            clash(
+            let message = format_args!("{} has been authenticated", game.named(object));
+            require(!is_turned || revealed.is_some(), Impossible::PhaseClash, message)?;
+            self.clash(
                 revealed == state.cards[slot].filter(|_| is_turned),
                 "the cards of objects on display are revealed exactly after authentication, as they lie",
             )?;
@@ -262,23 +235,26 @@ impl Reader<'_, OddShop> {
         let is_at_end = matches!(state.phase, Phase::Verdicts(_) | Phase::Over);
         if matches!(state.phase, Phase::Experts { .. }) {
             let is_fee = |seat: Seat| game.expert_bills(state.hired[seat]).any(|fee| fee == state.out[seat]);
-            clash(self.seats().all(is_fee), "before the auctions only what experts were paid is out")?;
+            self.clash(self.seats().all(is_fee), "before the auctions only what experts were paid is out")?;
         } else if is_at_end || state.phase == Phase::Display {
             let is_spent = self.seats().any(|seat| !state.out[seat].is_empty());
-            clash(!is_spent, "no money is out at the start of a round")?;
+            self.clash(!is_spent, "no money is out at the start of a round")?;
         }
         let has_laid = state.cards.iter().any(Option::is_some);
-        clash(!is_at_end || !has_laid && state.opportunist.is_none(), "at the end nothing is on display")?;
-        clash(!is_at_end || state.round == game.rounds, "the game ends with its last round")?;
+        self.clash(
+            !is_at_end || !has_laid && state.opportunist.is_none(),
+            "at the end nothing is on display",
+        )?;
+        self.clash(!is_at_end || state.round == game.rounds, "the game ends with its last round")?;
         let is_known = self.seats().all(|seat| state.unsettled(seat).is_none());
-        clash(state.phase != Phase::Over || is_known, "an unknown object is still to be settled")?;
-        clash(state.round > 1 || state.opportunist.is_none(), "the first round has no opportunist")?;
+        self.clash(state.phase != Phase::Over || is_known, "an unknown object is still to be settled")?;
+        self.clash(state.round > 1 || state.opportunist.is_none(), "the first round has no opportunist")?;
         if is_at_end {
             return Ok(());
         }
         let [before, by_end] = [state.round - 1, game.rounds].map(|rounds| rounds * game.deck.display);
         let (left, needed) = (state.deck.len() + state.n_laid(), by_end.min(game.n_objects) - before);
-        let message = || format!("the remaining rounds show {needed} objects, and only {left} are left");
+        let message = format_args!("the remaining rounds show {needed} objects, and only {left} are left");
         self.check(left >= needed, Impossible::TooFewObjects, message)?;
         // Even unchecked, there must be something to auction.
         require(left > 0, Impossible::TooFewObjects, message)

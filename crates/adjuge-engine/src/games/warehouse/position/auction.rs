@@ -1,8 +1,7 @@
 //! Auctions in positions.
 
 use super::super::{Phase, Relic, RelicSet, State, Warehouse};
-use super::Result;
-use crate::position::{refuse, require};
+use crate::position::{Result, refuse, require};
 use crate::prelude::*;
 
 impl Reader<'_, Warehouse> {
@@ -29,7 +28,7 @@ impl Reader<'_, Warehouse> {
     fn open(&self, state: &State, given: BySeat<Option<u8>>) -> Result<Option<Ascending>> {
         let game = self.game;
         let is_sound = self.seats().all(|seat| given[seat] != Some(0));
-        require(is_sound, Impossible::BidImpossible, || "an open bid is at least 1".into())?;
+        require(is_sound, Impossible::BidImpossible, "an open bid is at least 1")?;
         let bids = BySeat::from_fn(game.players, |seat| given[seat].unwrap_or(0));
         let passed: SeatSet = self.set(None, "passed")?;
         let active = SeatSet::all(game.players).without(passed);
@@ -43,10 +42,10 @@ impl Reader<'_, Warehouse> {
         let turn = self.or(None, "turn", next)?;
         // Between the highest bidder and the seat to move, everyone has passed.
         let is_next = if leader.is_some() { turn == next } else { active.contains(turn) };
-        let message = || format!("it is not the turn of seat {turn}");
+        let message = format_args!("it is not the turn of seat {turn}");
         require(is_next, Impossible::PhaseClash, message)?;
         let is_opening = leader.is_some() || self.may_open(state, passed, turn);
-        self.check(is_opening, Impossible::PhaseClash, message)?;
+        self.clash(is_opening, message)?;
         Ok(Some(Ascending::resume(active, turn, bids, leader)))
     }
 
@@ -59,8 +58,8 @@ impl Reader<'_, Warehouse> {
             return refuse(Impossible::BadValue, "two have bid the same: say who is the leader");
         }
         let Some(seat) = given.or(leaders.first()) else { return Ok(None) };
-        require(leaders.contains(seat), Impossible::BadValue, || format!("seat {seat} has not bid most"))?;
-        let message = || format!("seat {seat} leads but is not in the auction");
+        require(leaders.contains(seat), Impossible::BadValue, format_args!("seat {seat} has not bid most"))?;
+        let message = format_args!("seat {seat} leads but is not in the auction");
         require(active.contains(seat), Impossible::BadValue, message)?;
         Ok(Some(seat))
     }
@@ -89,9 +88,8 @@ impl Reader<'_, Warehouse> {
             // It bid first, and whoever bid the same has taken the lead from it.
             let mut like = self.seats().filter(|&other| other != seat && bids[other] == bids[seat]);
             let is_first = like.all(|other| matchers.contains(other) && leader != Some(seat));
-            self.check(is_first, Impossible::BidImpossible, || {
-                format!("seat {seat} cannot have equalled a bid")
-            })?;
+            let message = format_args!("seat {seat} cannot have equalled a bid");
+            self.check(is_first, Impossible::BidImpossible, message)?;
         }
         Ok(())
     }

@@ -3,10 +3,8 @@
 mod auction;
 
 use super::{Action, PAWN_TOKENS, Phase, RelicSet, State, Warehouse};
-use crate::position::{refuse, require};
+use crate::position::{Result, refuse, require};
 use crate::prelude::*;
-
-type Result<T> = std::result::Result<T, PositionError>;
 
 /// The ingots in the box: even unchecked, there are no more.
 const IN_BOX: u32 = 70;
@@ -56,19 +54,7 @@ impl Positions for Warehouse {
             ("shown RELIC…", "the Fakes that an effect showed to it"),
             ("bid N", "its last bid in an open auction, or what its fist holds"),
         ],
-        phases: &[
-            "dealing",
-            "choosing",
-            "turning",
-            "lot",
-            "effect",
-            "looking",
-            "pawning",
-            "redeeming",
-            "certifying",
-            "cancelling",
-            "over",
-        ],
+        phases: "dealing choosing turning lot effect looking pawning redeeming certifying cancelling over",
     };
 
     fn position(&self, state: &State) -> Position {
@@ -170,9 +156,8 @@ impl Reader<'_, Warehouse> {
             state.owned[seat] = relics.union(pawned);
             state.pawned = state.pawned.union(pawned);
         }
-        require(state.pawned.len() <= PAWN_TOKENS, Impossible::TooManyPawned, || {
-            format!("there are {PAWN_TOKENS} pawn tokens, not {}", state.pawned.len())
-        })?;
+        let message = format_args!("there are {PAWN_TOKENS} pawn tokens, not {}", state.pawned.len());
+        require(state.pawned.len() <= PAWN_TOKENS, Impossible::TooManyPawned, message)?;
         read(None, "lot")?;
         let (gone, piles) = (read(None, "gone")?, read(None, "piles")?);
         (state.gone, state.piles) = match (self.has("gone"), self.has("piles")) {
@@ -194,11 +179,10 @@ impl Reader<'_, Warehouse> {
         let rest = u8::try_from(expected.saturating_sub(held)).unwrap_or(u8::MAX);
         state.reserve = self.or(None, "reserve", rest)?;
         let counted = held + u32::from(state.reserve);
-        let message = || format!("the ingots add up to {counted}, not {expected}");
+        let message = format_args!("the ingots add up to {counted}, not {expected}");
         self.check(counted == expected, Impossible::IngotTotal, message)?;
-        require(counted <= IN_BOX, Impossible::IngotTotal, || {
-            format!("there are {IN_BOX} ingots in the box, not {counted}")
-        })
+        let message = format_args!("there are {IN_BOX} ingots in the box, not {counted}");
+        require(counted <= IN_BOX, Impossible::IngotTotal, message)
     }
 
     fn fakes(&self, state: &mut State, is_dealing: bool) -> Result<()> {
@@ -218,30 +202,26 @@ impl Reader<'_, Warehouse> {
         let mut is_next = true;
         for seat in self.seats() {
             let n = state.fakes[seat].len();
-            let message = || format!("{n} Fakes lie at the left of seat {seat}, not {dealt}");
+            let message = format_args!("{n} Fakes lie at the left of seat {seat}, not {dealt}");
             // Even unchecked, or the deal could not end.
             require(n <= dealt, Impossible::FakeCount, message)?;
             self.check(is_dealing || n == dealt, Impossible::FakeCount, message)?;
-            self.check(is_next || n == 0, Impossible::FakeCount, || {
-                format!("the Fakes at the left of seat {seat} are dealt after those before it")
-            })?;
+            let message =
+                format_args!("the Fakes at the left of seat {seat} are dealt after those before it");
+            self.check(is_next || n == 0, Impossible::FakeCount, message)?;
             is_next &= n == dealt;
         }
         for seat in self.seats() {
             let is_far = |left_of: &Seat| *left_of != seat && left_of.next(game.players) != seat;
             let others: RelicSet = self.seats().filter(is_far).map(|left_of| state.fakes[left_of]).collect();
-            require(others.contains_all(state.shown[seat]), Impossible::NotShown, || {
-                format!("what seat {seat} was shown lies elsewhere, or it knows it anyway")
-            })?;
+            let message = format_args!("what seat {seat} was shown lies elsewhere, or it knows it anyway");
+            require(others.contains_all(state.shown[seat]), Impossible::NotShown, message)?;
         }
         Ok(())
     }
 
     /// The phase that a fact names.
     fn named_phase(&self, state: &State, fact: &str) -> Result<Phase> {
-        for flag in ["dealing", "choosing", "over"] {
-            self.flag(flag)?;
-        }
         Ok(match fact {
             "dealing" => Phase::Deal,
             "choosing" => Phase::Choose,
@@ -254,9 +234,8 @@ impl Reader<'_, Warehouse> {
             "certifying" | "cancelling" => {
                 let (seat, left) = self.pair(fact)?.expect("the fact is given");
                 let most = state.owned[seat].len();
-                require((1..=most).contains(&left), Impossible::BadValue, || {
-                    format!("seat {seat} has {most} relics to do that with, not {left}")
-                })?;
+                let message = format_args!("seat {seat} has {most} relics to do that with, not {left}");
+                require((1..=most).contains(&left), Impossible::BadValue, message)?;
                 if fact == "certifying" {
                     Phase::Certify { seat, left }
                 } else {
@@ -282,28 +261,25 @@ impl Reader<'_, Warehouse> {
             }
             Phase::Redeem(seat) | Phase::Certify { seat, .. } | Phase::Cancel { seat, .. } => may_do(seat),
         };
-        require(has_more, Impossible::PhaseClash, || "there is nothing to do in this phase".into())?;
+        require(has_more, Impossible::PhaseClash, "there is nothing to do in this phase")?;
         let is_hidden = matches!(state.phase, Phase::LastPawn(_) | Phase::Redeem(_) | Phase::Certify { .. });
         let is_ending = is_hidden || state.phase.shows_fakes();
-        self.check(!is_ending || state.piles.is_empty(), Impossible::PhaseClash, || {
-            "the end begins when no relic is left".into()
-        })
+        self.clash(!is_ending || state.piles.is_empty(), "the end begins when no relic is left")
     }
 
     /// Certificates come with relics, and are used in order.
     fn certificates_fit(&self, state: &State) -> Result<()> {
         let game = self.game;
         let is_owned = game.everyones(state).contains_all(state.certified);
-        self.check(is_owned, Impossible::NotOwned, || "a relic that nobody owns is certified".into())?;
+        self.check(is_owned, Impossible::NotOwned, "a relic that nobody owns is certified")?;
         for seat in self.seats() {
             let all = game.n_certificates(state, seat);
             let used = state.owned[seat].intersection(state.certified).len();
             let n = used + game.certificates_left(state, seat);
             let is_now = matches!(state.phase, Phase::Certify { seat: now, .. } if now == seat);
             let is_right = if is_now { n == all } else { n <= all };
-            self.check(is_right, Impossible::PhaseClash, || {
-                format!("seat {seat} has {all} certificates, which are used in its turn")
-            })?;
+            let message = format_args!("seat {seat} has {all} certificates, which are used in its turn");
+            self.clash(is_right, message)?;
         }
         Ok(())
     }
@@ -313,31 +289,27 @@ impl Reader<'_, Warehouse> {
         let game = self.game;
         let n_shown: u8 = self.seats().map(|seat| state.shown[seat].len()).sum();
         let n_lenses = game.everyones(state).intersection(game.lenses).len();
-        self.check(n_shown <= n_lenses, Impossible::NotShown, || {
-            "more Fakes were shown than there are relics that show one".into()
-        })?;
+        let message = "more Fakes were shown than there are relics that show one";
+        self.check(n_shown <= n_lenses, Impossible::NotShown, message)?;
         let is_looking = match state.phase {
             Phase::Look(_) => true,
             Phase::Effect(relic) => game.lenses.contains(relic),
             _ => false,
         };
         let has_lens = state.owned[state.last].overlaps(game.lenses);
-        self.check(!is_looking || has_lens && n_shown < n_lenses, Impossible::PhaseClash, || {
-            "the last winner has no relic that shows a Fake".into()
-        })?;
+        let message = "the last winner has no relic that shows a Fake";
+        self.clash(!is_looking || has_lens && n_shown < n_lenses, message)?;
         let in_play = game.fakes_in_play(state).without(state.certified);
-        self.check(in_play.contains_all(state.cancelled), Impossible::NoSuchFake, || {
-            "a Fake was cancelled that was not revealed".into()
-        })?;
+        let message = "a Fake was cancelled that was not revealed";
+        self.check(in_play.contains_all(state.cancelled), Impossible::NoSuchFake, message)?;
         let n_horns = |seat| game.genuine_horns(state, seat).len();
         let mut n_cancelled = state.cancelled.len();
         if let Phase::Cancel { seat, left } = state.phase {
             let most = n_horns(seat);
-            let message = || format!("seat {seat} can cancel {most} Fakes at most");
-            self.check(left <= most, Impossible::PhaseClash, message)?;
+            self.clash(left <= most, format_args!("seat {seat} can cancel {most} Fakes at most"))?;
             n_cancelled = n_cancelled.saturating_add(left);
         }
         let most: u8 = self.seats().map(n_horns).sum();
-        self.check(n_cancelled <= most, Impossible::PhaseClash, || format!("{most} relics can cancel Fakes"))
+        self.clash(n_cancelled <= most, format_args!("{most} relics can cancel Fakes"))
     }
 }
