@@ -99,6 +99,10 @@ export class Stage<G extends AnyGame = AnyGame> implements TableView<G> {
     return this.#waiting.length > 0 && choicesOf(this.game) !== choicesOf(this.room.game);
   }
 
+  get waits(): boolean {
+    return this.pace() > 0;
+  }
+
   get isMyTurn(): boolean {
     return !this.isBehind && this.room.isMyTurn;
   }

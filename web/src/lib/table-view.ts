@@ -27,6 +27,8 @@ export type TableView<G extends AnyGame = AnyGame> = Pick<
   readonly isBehind: boolean;
   /** Nothing goes on as long as a great moment is shown; the answer ends that. */
   hold(): () => void;
+  /** Whether a great moment may wait until it was read: nothing else goes on meanwhile. */
+  readonly waits: boolean;
   /** Shows how things stand now, without what led there. */
   skip(): void;
 };

@@ -52,6 +52,7 @@ export class PastRoom<G extends AnyGame = AnyGame> implements TableView<G> {
   lines = $derived(this.#heardUntil(this.#at));
 
   readonly isBehind = false;
+  readonly waits = false;
   readonly isMyTurn = false;
   readonly isAway = false;
 
