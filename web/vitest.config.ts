@@ -5,5 +5,9 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   plugins: [svelte()],
   resolve: { conditions: ['browser'] },
-  test: { include: ['tests/unit/*.test.ts'], setupFiles: ['tests/unit/setup.ts'], environment: 'node' },
+  test: {
+    include: ['tests/unit/*.test.ts'],
+    setupFiles: ['tests/unit/setup.ts'],
+    environment: './tests/unit/client.ts',
+  },
 });

@@ -368,7 +368,7 @@ for (const calm of [false, true]) {
     await expect(async () => {
       if ((await page.locator('.stage tbody').count()) === 0) await page.clock.runFor(50);
       expect(await page.locator('.stage tbody tr').count()).toBe(3);
-    }).toPass();
+    }).toPass({ intervals: [10] });
     expect(await told(page)).toEqual([0, 0]);
     for (const nLots of [1, 2, 3]) {
       await page.clock.runFor(nLots === 1 ? 200 : 450);
