@@ -334,6 +334,13 @@ test('each level is announced by itself, and what is asked is not hidden by what
   const said = (page: Page) => page.locator('.stage .call p');
   await expect(levels(first)).toHaveText(['niveau I']);
   await expect(levels(second)).toHaveText(['niveau I']);
+  // Cards turn, and then it is said what comes of it.
+  const result = first.locator('.stage .result');
+  await expect(result).toBeHidden();
+  await expect(first.locator('.stage .wins')).toHaveCount(0);
+  await first.clock.runFor(900);
+  await expect(result).toBeVisible();
+  await expect(first.locator('.stage .wins')).toHaveCount(1);
 
   // One pays for level I, and level II is turned up at once, for which the other is asked to pay.
   await first.locator('[data-action="pay purse"]').click();

@@ -335,10 +335,6 @@ for (const [how, end] of [
     const stage = page.locator('.stage');
     await expect(stage.locator('tbody tr')).toHaveCount(3);
     await expect(stage.getByText('Les mises')).toHaveCount(1);
-    const nMoving = await stage
-      .locator('tbody tr')
-      .evaluateAll((rows) => rows.filter((row) => row.getAnimations().length > 0).length);
-    expect(nMoving).toBe(3);
     await end(page);
     await expect(stage).toHaveCount(0);
     // It can be looked at again at leisure.
@@ -346,6 +342,45 @@ for (const [how, end] of [
     await expect(page.getByRole('dialog', { name: 'Mises de la manche 1' }).locator('tbody tr')).toHaveCount(
       3,
     );
+  });
+}
+
+/** How many lots are told of, and of how many it is said what became of them. */
+async function told(page: Page): Promise<[number, number]> {
+  const rows = page.locator('.stage tbody tr').filter({ visible: true });
+  return [
+    await rows.count(),
+    await rows.filter({ has: page.locator('small').filter({ visible: true }) }).count(),
+  ];
+}
+
+for (const calm of [false, true]) {
+  test(`lots are told of one by one and stay until they were read${calm ? ', with less motion too' : ''}`, async ({
+    visit,
+  }) => {
+    const page = await visit({ pace: 'usual', calm });
+    await page.clock.install();
+    await intoBids(page);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await bid(page, [1, 1, 1, 2, 3]);
+    const goOn = page.getByRole('button', { name: 'Continuer' });
+    // What leads there has its time, too.
+    await expect(async () => {
+      if ((await page.locator('.stage tbody').count()) === 0) await page.clock.runFor(50);
+      expect(await page.locator('.stage tbody tr').count()).toBe(3);
+    }).toPass({ intervals: [10] });
+    expect(await told(page)).toEqual([0, 0]);
+    for (const nLots of [1, 2, 3]) {
+      await page.clock.runFor(nLots === 1 ? 200 : 450);
+      expect(await told(page)).toEqual([nLots, nLots - 1]);
+      await expect(goOn).toHaveCount(0);
+      await page.clock.runFor(550);
+      expect(await told(page)).toEqual([nLots, nLots]);
+    }
+    await page.clock.runFor(60_000);
+    await expect(goOn).toBeVisible();
+    await goOn.click();
+    await expect(page.locator('.stage tbody')).toHaveCount(0);
   });
 }
 

@@ -429,6 +429,11 @@ test('offers are turned over together, a key ends that, and later the cards are'
       .locator('.flip .front')
       .evaluateAll((all) => all.filter((one) => one.getAnimations().length > 0).length),
   ).toBeGreaterThan(2);
+  // Cards turn, and then it is said who has won.
+  await expect(page.locator('.stage .call p')).toBeHidden();
+  await expect(page.locator('.stage .leads')).toHaveCount(0);
+  await page.clock.runFor(1100);
+  await expect(page.locator('.stage .call p')).toBeVisible();
   await ended(page, () => page.keyboard.press('Escape'));
 
   await play(page, { seed: 6, modest: true, until: '.slot .authentic, .slot .replica, .slot .unknown' });
@@ -455,4 +460,9 @@ test('with less motion offers are shown and nothing moves', async ({ visit }) =>
     .locator('.stage')
     .evaluate((stage) => stage.getAnimations({ subtree: true }).length);
   expect(nMoving).toBe(0);
+  // Cards turn, and then it is said who has won.
+  await expect(page.locator('.stage .call p')).toBeHidden();
+  await expect(page.locator('.stage .leads')).toHaveCount(0);
+  await page.clock.runFor(1100);
+  await expect(page.locator('.stage .call p')).toBeVisible();
 });

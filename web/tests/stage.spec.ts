@@ -6,6 +6,8 @@ import { sitDown } from './drive';
 interface Shown {
   course: string;
   call: string;
+  /** Why those are paid who are. */
+  why: string;
   canDecide: boolean;
 }
 
@@ -21,6 +23,7 @@ function watchSales(page: Page, nSales: number): Promise<Shown[]> {
           const shown = {
             course: textOf('.course p'),
             call: textOf('.stage .call p'),
+            why: textOf('.stage .why:not(.unsaid)'),
             canDecide: document.querySelector('section.bar.mine') !== null,
           };
           const last = seen.at(-1);
@@ -53,6 +56,11 @@ test('the next lot comes when the hammer has fallen, and nothing is asked before
   const lots = [...new Set(seen.map(({ course }) => course))].filter(Boolean);
   expect([...new Set(calls.map(({ course }) => course))]).toEqual(lots.slice(0, 3));
   expect(calls.filter(({ canDecide }) => canDecide)).toEqual([]);
+  // The hammer first, then who is paid and why.
+  for (const call of new Set(calls.map((one) => one.call).filter((text) => text.startsWith('Adjugé')))) {
+    const told = [...new Set(calls.filter((one) => one.call === call).map(({ why }) => why))];
+    expect(told).toEqual(['', expect.stringMatching(/^Dernier chiffre \d\u00a0: ./)]);
+  }
 });
 
 test('whoever does not want to wait is shown how things stand', async ({ visit }) => {

@@ -240,12 +240,18 @@ for (const calm of [false, true]) {
     await expect(page.locator('.stage .fists')).toBeVisible();
     const { fists, winner, nMoving, nFlying } = await openedFists(page);
     expect(fists).toEqual(['3', '0', '0', '0']);
-    expect(winner).toBe('3 Anne');
+    // The hands are open; who has won is said after that, with less motion too.
+    const said = page.locator('.stage .call p');
+    expect(winner).toBe('');
+    await expect(said).toBeHidden();
     if (calm) expect(nMoving).toBe(0);
     else expect(nMoving).toBeGreaterThan(5);
     // The relic goes to its buyer, and the ingots on to the left.
     expect(nFlying).toBe(calm ? 0 : 2);
-    await expect(page.locator('.stage .call')).toContainText('Adjugé à Anne pour 3 lingots');
+    await page.clock.runFor(1100);
+    expect((await openedFists(page)).winner).toBe('3 Anne');
+    await expect(said).toBeVisible();
+    await expect(said).toContainText('Adjugé à Anne pour 3 lingots');
     await page.keyboard.press('Escape');
     await expect(page.locator('.stage')).toHaveCount(0);
 
@@ -255,10 +261,19 @@ for (const calm of [false, true]) {
     for (const _ of ['the last but one', 'the last']) {
       await expect(fistsOnStage).toBeVisible();
       await expect(fakesOnStage).toHaveCount(0);
-      await page.clock.runFor(3000);
+      await page.clock.runFor(3400);
     }
     await expect(fakesOnStage).toHaveCount(4);
-    await page.clock.runFor(3000);
+    // They turn over, what was false is crossed out, and points are counted.
+    const [crosses, totals] = [page.locator('.stage .cross'), page.locator('.stage dl')];
+    const nCrosses = await crosses.count();
+    const nSeen = async () => [await crosses.filter({ visible: true }).count(), await totals.isVisible()];
+    expect(await nSeen()).toEqual([0, false]);
+    await page.clock.runFor(1400);
+    expect(await nSeen()).toEqual([nCrosses, false]);
+    await page.clock.runFor(1200);
+    expect(await nSeen()).toEqual([nCrosses, true]);
+    await page.clock.runFor(2400);
     await expect(page.locator('.stage')).toHaveCount(0);
   });
 }

@@ -5,9 +5,9 @@
 import { untrack } from 'svelte';
 import type { AnyGame } from '../wire/house';
 import { isEvent } from './heard';
-import { choicesOf, type Line, type Listener, type Room, type Standing } from './room.svelte';
+import { choicesOf, type Line, type Listener, type Standing } from './room.svelte';
 import type { Sight } from './sight';
-import type { TableView } from './table-view';
+import type { Course, TableView } from './table-view';
 
 /** How long the usual pace gives to a frame in which something happened, and to each thing more that did. */
 const FRAME = 420;
@@ -25,7 +25,6 @@ interface Scene<G extends AnyGame> {
 }
 
 export class Stage<G extends AnyGame = AnyGame> implements TableView<G> {
-  readonly isPast = false;
   game = $state.raw<Sight<G> | null>(null);
   before = $state.raw<Sight<G> | null>(null);
   standing = $state.raw<Standing | null>(null);
@@ -36,12 +35,14 @@ export class Stage<G extends AnyGame = AnyGame> implements TableView<G> {
   #told = $state.raw<Scene<G> | null>(null);
   /** How many great moments hold the stage. */
   #nHeld = 0;
+  /** Whether the frame that is shown still has its moment. */
+  #isResting = $state(false);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #listeners = new Set<Listener<G>>();
 
   /** Made while a component is set up. `pace` tells how much of the usual time everything takes; with 0, none. */
   constructor(
-    readonly room: Room<G>,
+    readonly room: Course<G>,
     readonly pace: () => number,
   ) {
     $effect(() => room.listen((line) => this.#arrive(line)));
@@ -59,6 +60,9 @@ export class Stage<G extends AnyGame = AnyGame> implements TableView<G> {
     });
   }
 
+  get isPast(): boolean {
+    return this.room.isPast;
+  }
   get id(): string {
     return this.room.id;
   }
@@ -99,6 +103,16 @@ export class Stage<G extends AnyGame = AnyGame> implements TableView<G> {
     return this.#waiting.length > 0 && choicesOf(this.game) !== choicesOf(this.room.game);
   }
 
+  /** Whether all is shown, and has had its time. */
+  get isIdle(): boolean {
+    return !this.#told && this.#waiting.length === 0 && !this.#isResting;
+  }
+
+  /** Somebody who looks back wants to see it go on. */
+  get waits(): boolean {
+    return this.pace() > 0 && !this.isPast;
+  }
+
   get isMyTurn(): boolean {
     return !this.isBehind && this.room.isMyTurn;
   }
@@ -126,6 +140,7 @@ export class Stage<G extends AnyGame = AnyGame> implements TableView<G> {
   skip(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
+    this.#isResting = false;
     this.#waiting = [];
     this.#told = null;
     this.#show(this.room);
@@ -165,9 +180,11 @@ export class Stage<G extends AnyGame = AnyGame> implements TableView<G> {
     if (!told) return;
     this.#told = null;
     this.#show(told);
+    this.#isResting = true;
     this.#timer = setTimeout(
       () => {
         this.#timer = undefined;
+        this.#isResting = false;
         this.#goOn();
       },
       this.pace() * momentOf(told.line),

@@ -2,8 +2,8 @@
 import type { AnyGame } from '../wire/house';
 import type { Room } from './room.svelte';
 
-/** What a board may ask of a table, and of it. A class with private fields cannot be stood in for; this can. */
-export type TableView<G extends AnyGame = AnyGame> = Pick<
+/** What a stage plays: a table, now or in the past. A class with private fields cannot be stood in for; this can. */
+export type Course<G extends AnyGame = AnyGame> = Pick<
   Room<G>,
   | 'id'
   | 'isPast'
@@ -22,11 +22,16 @@ export type TableView<G extends AnyGame = AnyGame> = Pick<
   | 'isAway'
   | 'command'
   | 'listen'
-> & {
+>;
+
+/** What a board may ask of a table, and of it. */
+export type TableView<G extends AnyGame = AnyGame> = Course<G> & {
   /** Whether something has happened that is still to be shown: until then there is nothing to decide. */
   readonly isBehind: boolean;
   /** Nothing goes on as long as a great moment is shown; the answer ends that. */
   hold(): () => void;
+  /** Whether a great moment may wait until it was read: nothing else goes on meanwhile. */
+  readonly waits: boolean;
   /** Shows how things stand now, without what led there. */
   skip(): void;
 };

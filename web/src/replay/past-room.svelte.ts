@@ -1,12 +1,12 @@
-// A game of the past, as one of those who were there saw it: it looks to a board like a table that is played now, but
+// A game of the past, as one of those who were there saw it: it looks to a stage like a table that is played now, but
 // nothing can be done at it.
 import type { Line, Link, Listener, Standing } from '../lib/room.svelte';
-import type { TableView } from '../lib/table-view';
+import type { Course } from '../lib/table-view';
 import { type Sight, spelledOut } from '../lib/sight';
 import type { AnyGame, Answer, Seat, Welcome } from '../wire/house';
 import type { PastFrame } from './frames';
 
-export class PastRoom<G extends AnyGame = AnyGame> implements TableView<G> {
+export class PastRoom<G extends AnyGame = AnyGame> implements Course<G> {
   readonly id: string;
   readonly isPast = true;
   link: Link = 'open';
@@ -51,7 +51,6 @@ export class PastRoom<G extends AnyGame = AnyGame> implements TableView<G> {
   before = $derived(this.#sight(this.#at - 1));
   lines = $derived(this.#heardUntil(this.#at));
 
-  readonly isBehind = false;
   readonly isMyTurn = false;
   readonly isAway = false;
 
@@ -63,13 +62,6 @@ export class PastRoom<G extends AnyGame = AnyGame> implements TableView<G> {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
-
-  /** Whoever looks back goes on when they like. */
-  hold(): () => void {
-    return () => undefined;
-  }
-
-  skip(): void {}
 
   /** How the table stood; its clocks ran out long ago. */
   #standing(at: number): Standing | null {

@@ -45,7 +45,11 @@ export class Moments<G extends AnyGame, T> {
     // Whoever goes elsewhere in a past game has left its moments behind.
     $effect(() => {
       const { isPast, seq } = table();
-      if (isPast && seq !== this.#heard) untrack(() => (this.#waiting = []));
+      if (!isPast || seq === this.#heard) return;
+      untrack(() => {
+        this.#waiting = [];
+        this.#over();
+      });
     });
   }
 

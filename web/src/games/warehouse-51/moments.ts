@@ -21,10 +21,12 @@ export interface Glimpsed {
   text: string;
 }
 
-/** The Fakes turn over. */
+/** The Fakes turn over: relics are crossed out, and then, if that was the end, points are counted. */
 export interface Unmasked {
   kind: 'unmasked';
-  fakes: readonly string[];
+  /** Whose relic is crossed out by each of them, if anybody's is. */
+  fakes: readonly { relic: string; owner: string | null }[];
+  totals: readonly { name: string; total: number }[];
 }
 
 export type Moment = { kind: 'sale'; sale: Sale } | FistsOpened | Glimpsed | Unmasked;
@@ -56,12 +58,27 @@ export function momentsIn(events: readonly Event[], was: View | undefined, now: 
     if (event.event === 'fists') return fistsOf(event, sold, was, t);
     // Fists tell of their sale themselves.
     if (event.event === 'sold' && !isSealed) return [{ kind: 'sale', sale: saleOf(event, t) }];
-    if (event.event === 'fakes') return [{ kind: 'unmasked', fakes: event.fakes }];
+    if (event.event === 'fakes') return [unmasked(event.fakes, now, t)];
     if (event.event !== 'looked' || event.seat !== now.viewer) return [];
     const relic = newlyShown(event.seat, was, now);
     const text = t.say('board-glimpse', { seat: t.seat(event.left_of) });
     return relic === null ? [] : [{ kind: 'glimpse', relic, text }];
   });
+}
+
+function unmasked(fakes: readonly string[], now: View, t: Tongue): Unmasked {
+  const ownerOf = (name: string) =>
+    now.seats.find(({ relics }) => relics.some(({ relic, fake }) => relic === name && fake));
+  return {
+    kind: 'unmasked',
+    fakes: fakes.map((relic) => {
+      const owner = ownerOf(relic);
+      return { relic, owner: owner ? t.seat(owner.seat) : null };
+    }),
+    totals: now.seats.flatMap(({ seat, points }) =>
+      points ? [{ name: t.seat(seat), total: points.total }] : [],
+    ),
+  };
 }
 
 function fistsOf(

@@ -158,3 +158,23 @@ board-sell-nothing = Sell nothing
 board-swap-nothing = Swap nothing
 board-swap-give = Give
 board-swap-take = For
+
+why-digit = Last digit { $digit }: { $shares }
+why-share = { $seat } has { $n ->
+    [1] one
+   *[other] { $n }
+}, { $tokens ->
+    [one] { $tokens } token
+   *[other] { $tokens } tokens
+}
+why-most = { $seat } has the most ({ $n }), { $tokens ->
+    [one] { $tokens } token
+   *[other] { $tokens } tokens
+}
+why-nobody = Last digit { $digit }: nobody else has one, { $tokens ->
+    [one] { $tokens } token
+   *[other] { $tokens } tokens
+} each
+why-too-few = Last digit { $digit }: too little to share
+board-sells-all = A sale: the whole price goes to { $seat }
+why-and = { $before }; { $after }

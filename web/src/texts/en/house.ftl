@@ -63,6 +63,8 @@ seat-away-time = out of time: a bot decides
 seat-bank = Reserve { $time }
 
 # In play.
+play-go-on = Go on
+play-goes-on = A click or a key to go on
 play-your-turn = Your turn
 play-waits = Waiting for { $names }
 play-over = The game is over

@@ -139,3 +139,18 @@ board-sell-nothing = Sell nothing
 board-swap-nothing = Swap nothing
 board-swap-give = Give
 board-swap-take = For
+
+why-digit = Last digit { $digit }: { $shares }
+why-share = { $seat } has { $n ->
+    [1] one
+   *[other] { $n }
+}, { $tokens ->
+    [one] { $tokens } token
+   *[other] { $tokens } tokens
+}
+why-nobody = Last digit { $digit }: nobody else has one, { $tokens ->
+    [one] { $tokens } token
+   *[other] { $tokens } tokens
+} each
+why-too-few = Last digit { $digit }: too little to share
+why-and = { $before }; { $after }

@@ -158,3 +158,23 @@ board-sell-nothing = Ne rien vendre
 board-swap-nothing = Ne rien échanger
 board-swap-give = Donner
 board-swap-take = Contre
+
+why-digit = Dernier chiffre { $digit } : { $shares }
+why-share = { $seat } en a { $n ->
+    [1] un
+   *[other] { $n }
+}, { $tokens ->
+    [one] { $tokens } jeton
+   *[other] { $tokens } jetons
+}
+why-most = { $seat } en a le plus ({ $n }), { $tokens ->
+    [one] { $tokens } jeton
+   *[other] { $tokens } jetons
+}
+why-nobody = Dernier chiffre { $digit } : personne d’autre n’en a, { $tokens ->
+    [one] { $tokens } jeton
+   *[other] { $tokens } jetons
+} à chacun
+why-too-few = Dernier chiffre { $digit } : trop peu pour le partager
+board-sells-all = Une vente : tout le prix revient à { $seat }
+why-and = { $before } ; { $after }

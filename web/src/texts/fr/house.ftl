@@ -63,6 +63,8 @@ seat-away-time = temps écoulé : un robot décide
 seat-bank = Réserve { $time }
 
 # En jeu.
+play-go-on = Continuer
+play-goes-on = Un clic ou une touche pour continuer
 play-your-turn = À vous de jouer
 play-waits = On attend { $names }
 play-over = La partie est finie

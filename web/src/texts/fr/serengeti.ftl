@@ -139,3 +139,18 @@ board-sell-nothing = Ne rien vendre
 board-swap-nothing = Ne rien échanger
 board-swap-give = Donner
 board-swap-take = Contre
+
+why-digit = Dernier chiffre { $digit } : { $shares }
+why-share = { $seat } en a { $n ->
+    [1] un
+   *[other] { $n }
+}, { $tokens ->
+    [one] { $tokens } jeton
+   *[other] { $tokens } jetons
+}
+why-nobody = Dernier chiffre { $digit } : personne d’autre n’en a, { $tokens ->
+    [one] { $tokens } jeton
+   *[other] { $tokens } jetons
+} à chacun
+why-too-few = Dernier chiffre { $digit } : trop peu pour le partager
+why-and = { $before } ; { $after }
