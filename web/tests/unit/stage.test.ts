@@ -1,51 +1,47 @@
 // The stage by itself: order, holding, skipping, being far behind, and a tab that nobody sees.
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Line, Listener, Room } from '../../src/lib/room.svelte';
 import { Stage } from '../../src/lib/stage.svelte';
+import type { PastFrame } from '../../src/replay/frames';
+import { PastRoom } from '../../src/replay/past-room.svelte';
+import type { Welcome } from '../../src/wire/house';
 import { inRoot } from './root.svelte';
 
-/** A table at which frames arrive when the test says so. */
-class FakeRoom {
-  readonly isPast: boolean = false;
-  seq = 0;
-  game: object | null = { view: { n: 0 } };
-  standing = null;
-  welcome = {};
-  lines: Line[] = [];
-  isMyTurn = true;
-  #listeners = new Set<Listener>();
-
-  listen(listener: Listener): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  }
-
-  /** A frame with so many events. */
-  arrive(nEvents = 1): void {
-    this.seq++;
-    this.game = { view: { n: this.seq }, legal: [{ action: `act ${this.seq}` }] };
-    const line = { seq: this.seq, at: 0, heard: Array.from({ length: nEvents }, () => ({ event: 'x' })) };
-    this.lines = [...this.lines, line];
-    for (const listener of this.#listeners) listener(line, undefined, this.game as never);
-  }
-}
-
-let room: FakeRoom;
+let room: PastRoom;
 let stage: Stage;
-let end: () => void;
+let end = () => {};
 let told: number[];
 let pace: number;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  room = new FakeRoom();
-  told = [];
   pace = 1;
-  end = inRoot(() => (stage = new Stage(room as unknown as Room, () => pace)));
+});
+
+/** A table whose frames have so many events each; they arrive when the test says so. */
+function played(...nEvents: number[]): void {
+  const known = { status: 'playing', seats: [], host: null };
+  const frame = (seq: number, n: number) => {
+    const heard = Array.from({ length: n }, () => ({ event: 'x' }));
+    return {
+      ...known,
+      seq,
+      heard,
+      game: { view: { n: seq }, legal: [{ action: `act ${seq}`, verb: 'act' }] },
+    };
+  };
+  const frames = [0, ...nEvents].map((n, seq) => frame(seq, n) as unknown as PastFrame);
+  const welcome = { table: { id: 'table', created: 0 } } as unknown as Welcome;
+  room = new PastRoom(welcome, null, 1, frames);
+  told = [];
+  end = inRoot(() => (stage = new Stage(room, () => pace)));
   flushSync();
   stage.listen(({ seq }) => told.push(seq));
-});
+}
+
+function arrive(n = 1): void {
+  for (let nth = 0; nth < n; nth++) room.go(room.at + 1);
+}
 
 afterEach(() => {
   end();
@@ -59,9 +55,8 @@ function hide(isHidden: boolean): void {
 }
 
 test('frames are shown one after the other, each in its time', () => {
-  room.arrive();
-  room.arrive(2);
-  room.arrive();
+  played(1, 2, 1);
+  arrive(3);
   expect(stage.seq).toBe(1);
   expect(stage.isBehind).toBe(true);
   vi.advanceTimersByTime(419);
@@ -78,34 +73,32 @@ test('frames are shown one after the other, each in its time', () => {
 });
 
 test('what was only said keeps nobody waiting', () => {
-  room.arrive(0);
-  room.arrive();
+  played(0, 1);
+  arrive(2);
   vi.advanceTimersByTime(0);
   expect(stage.seq).toBe(2);
 });
 
 test('a great moment keeps the position before it until it is let go, once', () => {
+  played(1, 1);
   let release = () => {};
   stage.listen(({ seq }) => {
     if (seq === 1) release = stage.hold();
   });
-  room.arrive();
-  room.arrive();
+  arrive(2);
   vi.advanceTimersByTime(60_000);
-  expect(stage.seq).toBe(0);
-  expect(stage.isMyTurn).toBe(false);
+  expect([stage.seq, stage.isBehind]).toEqual([0, true]);
   expect(told).toEqual([1]);
   release();
   release();
   expect(stage.seq).toBe(1);
   vi.advanceTimersByTime(420);
-  expect([stage.seq, stage.isMyTurn]).toEqual([2, true]);
+  expect([stage.seq, stage.isBehind]).toEqual([2, false]);
 });
 
 test('whoever skips is shown how things stand, and is told of nothing more', () => {
-  room.arrive();
-  room.arrive();
-  room.arrive();
+  played(1, 1, 1);
+  arrive(3);
   stage.skip();
   expect([stage.seq, stage.isBehind]).toEqual([3, false]);
   vi.advanceTimersByTime(60_000);
@@ -113,32 +106,33 @@ test('whoever skips is shown how things stand, and is told of nothing more', () 
 });
 
 test('whoever is far behind catches up at once', () => {
-  for (let n = 0; n < 25; n++) room.arrive();
+  played(...Array<number>(26).fill(1));
+  arrive(25);
   expect(stage.seq).toBe(1);
-  room.arrive();
+  arrive();
   expect([stage.seq, stage.isBehind]).toEqual([26, false]);
 });
 
 test('a tab that nobody sees is not played to', () => {
-  room.arrive();
-  room.arrive();
+  played(1, 1, 1);
+  arrive(2);
   hide(true);
   expect(stage.seq).toBe(2);
-  room.arrive();
+  arrive();
   expect(stage.seq).toBe(3);
   expect(told).toEqual([1]);
 });
 
 test('without a pace all is shown and told at once', () => {
   pace = 0;
-  room.arrive();
-  room.arrive();
+  played(1, 1);
+  arrive(2);
   expect(stage.seq).toBe(2);
   expect(told).toEqual([1, 2]);
 });
 
 test('the log says nothing that is not shown yet', () => {
-  room.arrive();
-  room.arrive();
-  expect(stage.lines.map(({ seq }) => seq)).toEqual([1]);
+  played(1, 1);
+  arrive(2);
+  expect(stage.lines.map(({ seq }) => seq)).toEqual([0, 1]);
 });
