@@ -29,7 +29,7 @@ struct Spent {
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let game = arguments.first().map_or("don", String::as_str);
+    let game = arguments.first().map_or(ALL[0].id, String::as_str);
     let players: u8 = arguments.get(1).map_or(Ok(4), |text| text.parse())?;
     let n_steps: u32 = arguments.get(2).map_or(Ok(20_000), |text| text.parse())?;
     let mut spent = Spent::default();

@@ -93,18 +93,3 @@ impl<'de> Visitor<'de> for Needed {
         Ok(kept.into())
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use serde_json::json;
-
-    use super::*;
-
-    #[test]
-    fn what_is_needed_is_kept_and_nothing_else() {
-        let text = r#"{"seats":[{"kind":"free"}],"game":[{"view":{"waiting":[2],"lot":[1.5]},"legal":[{"action":"pass"}],"undo":true}]}"#;
-        let mut text = serde_json::Deserializer::from_str(text);
-        let kept = Needed::Table.deserialize(&mut text).expect("JSON");
-        assert_eq!(kept, json!({"game": [{"view": {"waiting": [2]}, "legal": [{"action": "pass"}]}]}));
-    }
-}
