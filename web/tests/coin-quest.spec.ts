@@ -86,9 +86,14 @@ async function intoBids(page: Page, deck = PLAIN): Promise<void> {
 /** Lays the whole hand, one coin after the other, and bids. */
 async function bid(page: Page, lots: readonly number[]): Promise<void> {
   for (const lot of lots) await lay(page, lot).click();
+  await readyToBid(page);
+  await main(page).click();
+}
+
+/** All coins are laid, and the house has said that they may be. */
+async function readyToBid(page: Page): Promise<void> {
   await expect(main(page)).toHaveText('Poser ces pièces');
   await expect(main(page)).not.toHaveAttribute('aria-disabled', 'true');
-  await main(page).click();
 }
 
 test('a newcomer plays Coin Quest against bots to the end', async ({ visit }) => {
@@ -197,7 +202,7 @@ test('by keys alone coins are laid, taken back, laid elsewhere and bid', async (
   await coin(page, 2).focus();
   await page.keyboard.press('3');
   await page.keyboard.press('3');
-  await expect(main(page)).toHaveText('Poser ces pièces');
+  await readyToBid(page);
   await tabTo(page, '.deeds .main');
   await page.keyboard.press('Enter');
   await expect
@@ -242,6 +247,7 @@ test('the keys that the hint names lay coins from anywhere at the table, and now
 
   for (const key of ['2', '3', '3', '3']) await page.keyboard.press(key);
   await expect(lain).toHaveCount(5);
+  await readyToBid(page);
   await main(page).press('Enter');
   await page.getByRole('tab', { name: 'Procès-verbal' }).click();
   await expect.poll(async () => (await logOf(page)).join('\n')).toMatch(/Lot 3\s: Anne \(6 de cuivre\)/);
