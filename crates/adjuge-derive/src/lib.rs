@@ -4,6 +4,9 @@
 //! - [`Fields`]: the fields of what is sent as JSON, their meanings the doc comments.
 //! - [`Phrase`]: the texts of an enum, each variant's `#[form("bid N")]` read and written.
 //! - [`macro@told`]: plain data that is sent as JSON.
+//! - [`macro@said`]: what is decided, drawn or refused, in words.
+//!
+//! What every game declares alike, such as the field `waiting` of a view, needs no doc comment: the last two know it.
 //!
 //! The traits of the same names are in `adjuge-engine`, which re-exports these derives.
 
@@ -11,6 +14,7 @@ mod fields;
 mod names;
 mod phrase;
 mod told;
+mod usual;
 mod vocabulary;
 
 use proc_macro::TokenStream;
@@ -43,7 +47,25 @@ pub fn phrase(input: TokenStream) -> TokenStream {
 #[proc_macro_attribute]
 pub fn told(arguments: TokenStream, item: TokenStream) -> TokenStream {
     let told = parse_macro_input!(arguments as told::Told);
-    told::expand(&told, &parse_macro_input!(item as DeriveInput)).into()
+    let mut item = parse_macro_input!(item as DeriveInput);
+    usual::complete(&mut item);
+    told::expand(&told, &item).into()
+}
+
+/// An enum of what is decided or drawn, `#[said(Phrase)]`, or of why an action is refused, `#[said(Vocabulary)]`: small
+/// plain data whose forms and sentences say what the fields are.
+#[proc_macro_attribute]
+pub fn said(arguments: TokenStream, item: TokenStream) -> TokenStream {
+    let derive = parse_macro_input!(arguments as syn::Ident);
+    let mut item = parse_macro_input!(item as DeriveInput);
+    usual::complete(&mut item);
+    let order = (derive == "Phrase").then(|| quote::quote! { PartialOrd, Ord, Hash, });
+    let said = quote::quote! {
+        #[derive(Clone, Copy, PartialEq, Eq, Debug, #order ::adjuge_derive::#derive)]
+        #[allow(missing_docs)]
+        #item
+    };
+    said.into()
 }
 
 fn derived(tokens: syn::Result<proc_macro2::TokenStream>) -> TokenStream {

@@ -9,13 +9,15 @@ use crate::consequence::Consequence;
 use crate::deck::{Components, DeckErrors, read_deck};
 use crate::guide::{Entry, Fields, Vocabulary};
 use crate::illegal::{Illegal, Rule};
+use crate::lottery::{Lottery, Sample};
 use crate::menu::Choices;
-use crate::notation::{NotationError, Phrase, read_phrase};
-use crate::options::{OptionSpec, Options};
-use crate::outcome::{Ending, Outcome};
+use crate::meta::{Meta, SetupError};
+use crate::notation::{NotationError, Phrase, StepOf, read_phrase};
+use crate::options::Options;
+use crate::outcome::Outcome;
 use crate::position::{Checks, Facts, Position, PositionError};
 use crate::random::{Chance, Rng};
-use crate::seat::{MAX_SEATS, Seat, SeatSet};
+use crate::seat::{Seat, SeatSet};
 
 /// What is in the box, and the rules for one table: its deck, options and number of players.
 ///
@@ -65,7 +67,7 @@ pub trait Play: Sized + Clone + Send + Sync + 'static {
     fn legal(&self, state: &Self::State, seat: Seat) -> Self::Legal;
 
     /// A random action that a seat may take though [`Play::legal`] does not list it; only a game whose
-    /// listing is [bounded](Listing::Bounded) has any. Tests play them.
+    /// listing is [bounded](crate::Listing::Bounded) has any. Tests play them.
     fn unlisted(&self, _: &Self::State, _: Seat, _: &mut Rng) -> Option<Self::Action> {
         None
     }
@@ -98,11 +100,22 @@ pub trait Play: Sized + Clone + Send + Sync + 'static {
     /// those it is hidden from, it may be anything. Where seats choose one after the other, nothing is taken back.
     fn unseal(&self, _: &mut Self::State, _keep: Seat) {}
 
+    /// Tells what chance may draw now; nothing when it is not chance's turn.
+    fn chance(&self, state: &Self::State, lottery: &mut impl Lottery<Self::Draw>);
+
     /// Lists what chance may do now, each with its weight; empty when it is not chance's turn.
-    fn draws(&self, state: &Self::State, out: &mut Vec<(Self::Draw, u32)>);
+    fn draws(&self, state: &Self::State, out: &mut Vec<(Self::Draw, u32)>) {
+        out.clear();
+        self.chance(state, out);
+    }
 
     /// Chooses what chance does; call it only when it is chance's turn.
-    fn sample(&self, state: &Self::State, rng: &mut Rng) -> Self::Draw;
+    #[inline(always)]
+    fn sample(&self, state: &Self::State, rng: &mut Rng) -> Self::Draw {
+        let mut sample = Sample { rng, drawn: None };
+        self.chance(state, &mut sample);
+        sample.drawn.expect("chance draws when it is its turn")
+    }
 
     /// Applies what chance drew, or refuses it and leaves the state as it was.
     fn draw(
@@ -152,6 +165,18 @@ pub trait Sight: Play {
 
     /// What a viewer may know.
     fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;
+
+    /// What a step tells a seat, or a spectator, beyond the seat's own actions and what all hear of the step: what it is
+    /// dealt, looks at or sees uncovered. A view may show what its viewer has been told in one of these ways, and
+    /// nothing else.
+    fn tells(
+        &self,
+        _before: &Self::State,
+        _: StepOf<Self>,
+        _after: &Self::State,
+        _to: Option<Seat>,
+    ) -> impl Eq + Debug {
+    }
 
     /// A whole state that the viewer could be looking at.
     fn imagine(&self, view: &Self::View, rng: &mut Rng) -> Self::State;
@@ -225,48 +250,6 @@ pub trait Foresight: Sight {
 pub trait Game: Setup + Notation + Positions + Foresight {}
 
 impl<G: Setup + Notation + Positions + Foresight> Game for G {}
-
-/// Facts about a game.
-#[derive(Clone, Copy, Debug)]
-pub struct Meta {
-    /// The name in commands, files and addresses.
-    pub id: &'static str,
-    /// The name in print.
-    pub title: &'static str,
-    /// Who made it and who published it.
-    pub credits: &'static str,
-    /// The fewest players.
-    pub min_players: u8,
-    /// The most players.
-    pub max_players: u8,
-    /// Raised when a record of an older revision may replay differently.
-    pub rules_rev: u32,
-    /// The published variants.
-    pub options: &'static [OptionSpec],
-    /// Every way a game can end.
-    pub endings: &'static [Ending],
-    /// Codes of events with which a round begins.
-    pub rounds: &'static [&'static str],
-    /// Codes of events that settle an auction.
-    pub auctions: &'static [&'static str],
-    /// Whether `legal` lists all that `act` accepts, or a useful part of it.
-    pub listing: Listing,
-    /// Options, as `name=value`, that the benchmark measures beside the defaults.
-    pub benchmarks: &'static [&'static str],
-    /// The `id` of its deck files; editions of one design share it.
-    pub deck_id: &'static str,
-    /// The deck file that comes with the program.
-    pub house_deck: &'static str,
-}
-
-/// How much of what `act` accepts `legal` lists.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Listing {
-    /// Everything.
-    Complete,
-    /// A bounded part: some decisions, such as free trades, are too many to list.
-    Bounded,
-}
 
 /// Who moves next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -374,69 +357,5 @@ impl Tally {
     /// How many were counted, and how many there must be.
     pub fn new(what: &'static str, counted: impl Into<u32>, expected: impl Into<u32>) -> Tally {
         Tally { what, counted: counted.into(), expected: expected.into() }
-    }
-}
-
-/// Why a table cannot be set up.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum SetupError {
-    /// The game is for another number of players.
-    #[error("{title} is for {seats}, not {players}")]
-    Players {
-        /// The game's title.
-        title: &'static str,
-        /// Whom it is for, such as `3 to 6 players`.
-        seats: String,
-        /// The number asked for.
-        players: u8,
-    },
-    /// Nobody sits where the first player was named.
-    #[error("seat {seat} cannot begin: there are {players} players")]
-    First {
-        /// The seat that was named.
-        seat: u8,
-        /// How many there are.
-        players: u8,
-    },
-    /// The deck is not enough for this table.
-    #[error("the deck does not fit this table: {0}")]
-    Deck(String),
-}
-
-impl Meta {
-    /// What most games have: one revision, no variants, no edition beside them, and all that `act` accepts listed.
-    pub const USUAL: Meta = Meta {
-        id: "",
-        title: "",
-        credits: "",
-        min_players: 2,
-        max_players: MAX_SEATS,
-        rules_rev: 1,
-        options: &[],
-        endings: &[Ending::POINTS, Ending::SHARED],
-        rounds: &["round"],
-        auctions: &["sold", "unsold"],
-        listing: Listing::Complete,
-        benchmarks: &[],
-        deck_id: "",
-        house_deck: "",
-    };
-
-    /// Checks a number of players, and that whoever is named to begin is one of them.
-    pub fn check(&self, options: &Options, players: u8) -> Result<(), SetupError> {
-        if !(self.min_players..=self.max_players).contains(&players) {
-            return Err(SetupError::Players { title: self.title, seats: self.seats(), players });
-        }
-        let named = options.get(OptionSpec::FIRST.name).and_then(|value| value.parse().ok());
-        match named.filter(|seat: &u8| *seat > players) {
-            Some(seat) => Err(SetupError::First { seat, players }),
-            None => Ok(()),
-        }
-    }
-
-    /// How many it is for, as `3 to 6 players`.
-    pub fn seats(&self) -> String {
-        let (min, max) = (self.min_players, self.max_players);
-        if min == max { format!("{min} players") } else { format!("{min} to {max} players") }
     }
 }

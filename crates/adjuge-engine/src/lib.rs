@@ -43,7 +43,10 @@ pub mod games;
 pub mod guide;
 mod illegal;
 mod label;
+mod lottery;
+mod matter;
 mod menu;
+mod meta;
 pub mod notation;
 mod options;
 mod outcome;
@@ -63,13 +66,12 @@ mod ts;
 
 pub use board::board;
 pub use consequence::{Consequence, Matter, Party, What, When};
-pub use game::{
-    Foresight, Game, Listing, Log, Meta, Notation, NullLog, Play, Positions, Setup, SetupError, Sight, Tally,
-    Turn, Viewer,
-};
+pub use game::{Foresight, Game, Log, Notation, NullLog, Play, Positions, Setup, Sight, Tally, Turn, Viewer};
 pub use illegal::{Illegal, Rule, SHARED_CODES};
 pub use label::{Label, LabelError, MAX_LABEL, Named};
+pub use lottery::{Lottery, Source};
 pub use menu::Choices;
+pub use meta::{Listing, Meta, SetupError};
 pub use options::{OptionError, OptionSpec, Options};
 pub use outcome::{Ending, Outcome};
 pub use pile::Pile;

@@ -1,23 +1,26 @@
 //! What the files of a game have in common: the contract, the mechanisms, and the words to put them in.
 
-pub(crate) use adjuge_derive::told;
+pub(crate) use std::fmt::Debug;
+pub(crate) use std::sync::Arc;
+
+pub(crate) use adjuge_derive::{said, told};
 pub(crate) use arrayvec::ArrayVec;
 pub(crate) use serde::Serialize;
 
 pub(crate) use crate::auction::{Ascending, Hammer, Sealed, Secret};
-pub(crate) use crate::consequence::{
-    BEYOND_PURSE, Consequence, Matter, Party, Trial, What, When, refused, tried,
-};
+pub(crate) use crate::consequence::{BEYOND_PURSE, Consequence, Party, Trial, What, When, refused, tried};
 pub(crate) use crate::deck::{Components, Field, Name};
 pub(crate) use crate::game::{
-    Foresight, Listing, Log, Meta, NullLog, Play, Positions, Setup, SetupError, Sight, Tally, Turn, Viewer,
-    usual_names,
+    Dealer, Foresight, Log, NullLog, Play, Positions, Setup, Sight, Tally, Turn, Viewer, usual_names,
 };
 pub(crate) use crate::guide::{Entry, Vocabulary, plain};
 pub(crate) use crate::illegal::{Acted, Illegal, refuse, require};
 pub(crate) use crate::label::{Label, Named, Names, ids, names};
+pub(crate) use crate::lottery::{Lottery, Source};
+pub(crate) use crate::matter::{Matter, entries};
 pub(crate) use crate::menu::{Choices, Many, menu};
-pub(crate) use crate::notation::{NotationError, Phrase, Words, count, list, word, word_enums};
+pub(crate) use crate::meta::{Listing, Meta, SetupError};
+pub(crate) use crate::notation::{NotationError, Step, StepOf, Words, count, list, word, word_enums};
 pub(crate) use crate::options::{OptionSpec, Options};
 pub(crate) use crate::outcome::{Ending, Outcome};
 pub(crate) use crate::position::{Checks, Facts, Impossible, Position, PositionError, Reader, Writer};

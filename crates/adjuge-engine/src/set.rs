@@ -82,7 +82,7 @@ macro_rules! numbered {
 
         impl std::fmt::Display for $member {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                self.number().fmt(f)
+                std::fmt::Display::fmt(&self.number(), f)
             }
         }
 

@@ -10,6 +10,7 @@ pub mod golden;
 mod laws;
 pub mod notation;
 pub mod perft;
+mod told;
 mod wall;
 
 pub use coverage::Coverage;

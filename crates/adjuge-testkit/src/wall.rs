@@ -12,6 +12,7 @@ use adjuge_engine::{Choices, Game, Listing, Options, Rng, Seat, Seed, Turn, View
 
 use crate::coverage::Coverage;
 use crate::laws;
+use crate::told::{Played, Shadow};
 
 /// Actions kept from earlier games to be tried where they do not belong.
 const POOL: usize = 256;
@@ -79,6 +80,8 @@ fn play_one<G: Game>(
     let mut state = game.start();
     let mut rng = seed.player();
     let taste = Taste::new(&mut rng);
+    // With luck of its own, so that it changes nothing in the game that is played.
+    let mut shadow = Shadow::new(&game, seed.nth(1).player());
     let mut chances = Vec::new();
     let mut n_steps = 0;
     let mut last = None;
@@ -101,9 +104,10 @@ fn play_one<G: Game>(
             last = Some((state.clone(), seat, action));
         }
         recorder.step(&game, step);
-        let mut events = Vec::new();
+        let (before, mut events) = (state.clone(), Vec::new());
         let applied = play::apply(&game, &mut state, step, &mut events);
         assert_eq!(applied, Ok(()), "a listed step is refused");
+        shadow.follow(&game, &Played { before: &before, step, after: &state, events: &events });
         for event in &events {
             coverage.see_event(&serde_json::to_value(event).expect("an event is plain data"));
         }

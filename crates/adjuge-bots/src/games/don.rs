@@ -137,7 +137,7 @@ impl<E: Edition + Weights> Brain for DigitAuction<E> {
             (_, Some(_)) => "players' sales".to_string(),
         };
         match *event {
-            Event::Sold { buyer, price } => Some(Sale { lot, buyer, price: price.into() }),
+            Event::Sold { buyer, price, .. } => Some(Sale { lot, buyer, price: price.into() }),
             Event::Free { seat } => Some(Sale { lot, buyer: seat, price: 0 }),
             _ => None,
         }

@@ -7,7 +7,8 @@ pub mod goofspiel;
 pub mod odd_shop;
 pub mod warehouse;
 
-use crate::game::{Game, Meta, Setup};
+use crate::game::{Game, Setup};
+use crate::meta::Meta;
 use crate::seat::MAX_SEATS;
 
 /// Something to do with a game whose type is only known from its name.

@@ -13,9 +13,7 @@ pub(super) const PLACES: usize = HAND as usize;
 /// The most ways there are to pay: each bauble of a hand is spent or not.
 const MAX_WAYS: usize = 1 << HAND;
 
-/// What a seat decides.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Phrase)]
-#[expect(missing_docs, reason = "the forms say what each field is")]
+#[said(Phrase)]
 pub enum Action {
     /// Do not use the first-player card; buy nothing; end one's market.
     Pass,
@@ -41,11 +39,8 @@ pub enum Action {
     Destroy(Kind),
 }
 
-/// What chance decides.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Phrase)]
+#[said(Phrase)]
 pub enum Draw {
-    /// Who begins; a scenario may leave it out, and seat 1 does.
-    #[form("first SEAT")]
     First(Seat),
     /// The next bauble of a seat's hand; seat 1 draws first, then seat 2, then the track is filled.
     #[form("hand SEAT CARD")]
@@ -114,9 +109,7 @@ pub(super) fn ways_to_pay(hand: &Pile, price: u8, purse: u8, coins_of: impl Fn(K
     ways
 }
 
-/// A rule that forbids an action.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Vocabulary)]
-#[expect(missing_docs, reason = "the sentences say what each field is")]
+#[said(Vocabulary)]
 pub enum Rule {
     /// Slots are decided in order.
     #[says("slots are decided in order, and {now} is next")]

@@ -1,11 +1,10 @@
 //! Priority cards: placing them, settling the slots one after the other, and buying what was won.
 
 use super::action::from_purse;
-use super::play::Dealer;
-use super::{Event, Level, Offer, PLAYERS, Phase, Pile, Priority, Rule, Slot, Spent, State, Terms};
+use super::{Baubles, Event, Level, Offer, PLAYERS, Phase, Pile, Priority, Rule, Slot, Spent, State, Terms};
 use crate::prelude::*;
 
-impl<L: Log<Event>> Dealer<'_, L> {
+impl<L: Log<Event>> Dealer<'_, Baubles, L> {
     pub(super) fn place_card(&mut self, seat: Seat, slot: Slot, card: Option<Priority>) -> Acted<Rule> {
         let side = &mut self.state.sides[seat];
         match card {

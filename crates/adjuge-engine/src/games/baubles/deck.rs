@@ -13,7 +13,6 @@ pub(super) const MAX_NUMBER: u8 = 9;
 const MAX_POINTS: u8 = 50;
 const MAX_PURSE: u8 = 99;
 
-/// The components.
 #[told]
 pub struct Deck {
     /// The most coins a purse holds.

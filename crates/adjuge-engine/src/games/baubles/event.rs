@@ -4,11 +4,9 @@ use super::deck::NamedBauble;
 use super::track::{Priority, Slot};
 use crate::prelude::*;
 
-/// Something that happened in the open.
 #[told(Hash, Vocabulary, tag = "event")]
 pub enum Event {
     /// Who begins was drawn, or named by the table.
-    #[says("seat {seat} begins")]
     First { seat: Seat },
     /// A turn begins.
     #[says("turn {turn} begins, seat {first} is first player")]
@@ -77,7 +75,6 @@ pub enum Event {
     #[says("seat {seat} discards {}", named(baubles))]
     Discarded { seat: Seat, baubles: Vec<NamedBauble> },
     /// The game ended.
-    #[says("the game is over")]
     Over,
 }
 

@@ -13,8 +13,7 @@ const PRIORITY_3: Matter = Matter::new("priority-3", "priority card 3");
 const PRIORITY_4: Matter = Matter::new("priority-4", "priority card 4");
 
 impl Foresight for Baubles {
-    const MATTERS: &'static [Entry] =
-        &[COIN.entry(), POINTS.entry(), PRIORITY_3.entry(), PRIORITY_4.entry(), Matter::GAME.entry()];
+    const MATTERS: &'static [Entry] = &entries([COIN, POINTS, PRIORITY_3, PRIORITY_4, Matter::GAME]);
 
     fn foresee(&self, view: &View, world: &State, seat: Seat, action: Action) -> Vec<Consequence> {
         // One's own hand and both purses are the same in every world; the rival's priority cards are not.

@@ -1,13 +1,12 @@
 //! The market: selling, buying priority cards back, destroying; and the end of the turn.
 
-use super::play::Dealer;
-use super::{Event, Kind, Level, PLAYERS, Phase, Pile, Priority, Rule, Side};
+use super::{Baubles, Event, Kind, Level, PLAYERS, Phase, Pile, Priority, Rule, Side};
 use crate::prelude::*;
 
 /// What destroying a bauble costs.
 pub const DESTROY_PRICE: u8 = 2;
 
-impl<L: Log<Event>> Dealer<'_, L> {
+impl<L: Log<Event>> Dealer<'_, Baubles, L> {
     pub(super) fn enter_market(&mut self, seat: Seat) {
         self.log.note(|| Event::Market { seat });
         self.state.phase = Phase::Market { seat, has_destroyed: false };

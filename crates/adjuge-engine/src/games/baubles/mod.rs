@@ -33,8 +33,6 @@ mod score;
 mod track;
 mod view;
 
-use std::sync::Arc;
-
 use crate::prelude::*;
 pub use action::{Action, Draw, HAND, Legal, Rule, Spent, Ways};
 pub use deck::{Bauble, Deck, Kind, KindSet, NamedBauble, Pile};

@@ -4,8 +4,7 @@ use super::action::{HAND, ways_to_pay};
 use super::market::DESTROY_PRICE;
 use super::score::points_of;
 use super::{
-    Action, Baubles, Draw, Event, Kind, KindSet, Legal, Offer, PLAYERS, Phase, Pile, Rule, Side, Slot, State,
-    Terms,
+    Action, Baubles, Draw, Event, KindSet, Legal, Offer, PLAYERS, Phase, Pile, Rule, Side, Slot, State, Terms,
 };
 use crate::prelude::*;
 
@@ -108,23 +107,13 @@ impl Play for Baubles {
         places.then(|| state.turn.into())
     }
 
-    fn draws(&self, state: &State, out: &mut Vec<(Draw, u32)>) {
-        out.clear();
-        if state.phase == Phase::Start {
-            out.extend(self.starters.iter().map(|seat| (Draw::First(seat), 1)));
+    fn chance(&self, state: &State, lottery: &mut impl Lottery<Draw>) {
+        match state.phase {
+            Phase::Start => lottery.of(self.starters, Draw::First),
+            Phase::DrawHand(seat) => lottery.of(&state.sides[seat].deck, |kind| Draw::Hand(seat, kind)),
+            Phase::TurnUp(level) => lottery.of((&state.supply, self.of_level[level.index()]), Draw::Track),
+            _ => {}
         }
-        if let Some((pile, kinds, draw)) = self.source(state) {
-            let counts = pile.counts().filter(|(kind, _)| kinds.contains(*kind));
-            out.extend(counts.map(|(kind, count)| (draw(kind), u32::from(count))));
-        }
-    }
-
-    fn sample(&self, state: &State, rng: &mut Rng) -> Draw {
-        let Some((pile, kinds, draw)) = self.source(state) else {
-            return Draw::First(self.starters.nth(rng.below(self.starters.len().into())));
-        };
-        let kind = pile.nth_of(kinds, rng.below(pile.n_of(kinds).into()));
-        draw(kind.expect("whatever is drawn from holds something"))
     }
 
     fn draw(&self, state: &mut State, draw: Draw, log: &mut impl Log<Event>) -> Acted<Rule> {
@@ -177,24 +166,7 @@ impl Play for Baubles {
     }
 }
 
-impl Baubles {
-    /// The pile of which chance draws one, the kinds that it may be, and what the draw of a kind is; nothing where it
-    /// draws no bauble.
-    fn source<'a>(&self, state: &'a State) -> Option<(&'a Pile, KindSet, impl Fn(Kind) -> Draw)> {
-        let (pile, kinds, drawer) = match state.phase {
-            Phase::DrawHand(seat) => (&state.sides[seat].deck, state.sides[seat].deck.kinds(), Some(seat)),
-            Phase::TurnUp(level) => (&state.supply, self.of_level[level.index()], None),
-            _ => return None,
-        };
-        let draw = move |kind| drawer.map_or(Draw::Track(kind), |seat| Draw::Hand(seat, kind));
-        Some((pile, kinds, draw))
-    }
-}
-
-/// Whoever carries out what was decided and drawn.
-pub(super) type Dealer<'a, L> = crate::game::Dealer<'a, Baubles, L>;
-
-impl<L: Log<Event>> Dealer<'_, L> {
+impl<L: Log<Event>> Dealer<'_, Baubles, L> {
     pub(super) fn begin_turn(&mut self) {
         self.log.note(|| Event::Turn { turn: self.state.turn, first: self.state.first });
         self.fill();

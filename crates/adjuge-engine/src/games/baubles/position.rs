@@ -1,7 +1,6 @@
 //! Positions of Boules de Noël as `given` lines.
 
 use super::bids::{is_beaten, won};
-use super::play::Dealer;
 use super::{Baubles, HAND, Level, Offer, PLAYERS, Phase, Side, Slot, State, Terms};
 use crate::position::{Result, refuse, require};
 use crate::prelude::*;

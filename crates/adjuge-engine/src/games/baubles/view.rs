@@ -3,17 +3,15 @@
 use super::imagine;
 use super::score::points_of;
 use super::{
-    ALL_PRIORITIES, Baubles, DESTROY_PRICE, Level, NamedBauble, Offer, PLAYERS, Phase, Priorities, Priority,
-    Slot, State, Terms,
+    ALL_PRIORITIES, Baubles, DESTROY_PRICE, Draw, Level, NamedBauble, Offer, PLAYERS, Phase, Priorities,
+    Priority, Slot, State, Terms,
 };
 use crate::prelude::*;
 
 plain!(Terms, Slot, Level, Priority);
 
-/// All that one viewer may know.
 #[told(Fields)]
 pub struct View {
-    /// The seat this view is for, null for a spectator.
     pub viewer: Option<Seat>,
     /// What is drawn or decided next.
     #[serde(flatten)]
@@ -24,7 +22,6 @@ pub struct View {
     pub turns: u8,
     /// Who holds the first-player card, null before it is drawn.
     pub first: Option<Seat>,
-    /// The seats the table waits for.
     pub waiting: SeatSet,
     /// The slots of the levels.
     pub track: Vec<Stall>,
@@ -32,7 +29,6 @@ pub struct View {
     pub scrapped: Vec<NamedBauble>,
     /// What things cost in the market.
     pub prices: Prices,
-    /// One entry for each seat.
     pub seats: Vec<SeatView>,
 }
 
@@ -71,7 +67,6 @@ pub enum PhaseView {
         /// Whether it has destroyed a bauble this turn.
         has_destroyed: bool,
     },
-    /// The game is over.
     Over,
 }
 
@@ -101,10 +96,8 @@ pub struct Purchase {
     pub terms: Terms,
 }
 
-/// What a viewer may know of one seat.
 #[told(Fields)]
 pub struct SeatView {
-    /// Its number.
     pub seat: Seat,
     /// Its coins.
     pub purse: u8,
@@ -132,18 +125,15 @@ pub struct SeatView {
     pub aside: Priorities,
     /// Its cards at the four slots, `sealed` where one lies face down, in sight until the turn ends.
     pub placed: [Secret<Priority>; 4],
-    /// Its points at the end of the game, null before.
     pub points: Option<Points>,
 }
 
-/// A seat's points at the end of the game.
 #[told(Copy, Fields)]
 pub struct Points {
     /// Points of its baubles.
     pub baubles: i32,
     /// Points for its coins.
     pub coins: i32,
-    /// All points.
     pub total: i32,
 }
 
@@ -173,6 +163,11 @@ impl Sight for Baubles {
             prices: Prices { redeem: Priority::RANSOMS, destroy: DESTROY_PRICE },
             seats: Seat::all(PLAYERS).map(|seat| seat_view(self, state, viewer, seat)).collect(),
         }
+    }
+
+    /// The baubles that one draws.
+    fn tells(&self, _: &State, step: StepOf<Self>, _: &State, to: Option<Seat>) -> impl Eq + Debug {
+        if let Step::Draw(Draw::Hand(seat, kind)) = step { (to == Some(seat)).then_some(kind) } else { None }
     }
 
     fn imagine(&self, view: &View, rng: &mut Rng) -> State {

@@ -4,9 +4,7 @@ use super::coin::{Kind, KindSet, Symbol};
 use super::hand::{LotId, LotSet};
 use crate::prelude::*;
 
-/// What a seat decides.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Phrase)]
-#[expect(missing_docs, reason = "the forms say what each field is")]
+#[said(Phrase)]
 pub enum Action {
     /// Buy nothing.
     Pass,
@@ -33,11 +31,8 @@ pub enum Action {
     Buy(Kind),
 }
 
-/// What chance decides.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Phrase)]
+#[said(Phrase)]
 pub enum Draw {
-    /// Who begins; a scenario may leave it out, and seat 1 does.
-    #[form("first SEAT")]
     First(Seat),
     /// A coin of the market; a scenario may leave it out, and the strongest coins lie there.
     #[form("market COIN")]
@@ -53,9 +48,7 @@ pub enum Draw {
     Taken(Seat, Kind),
 }
 
-/// A rule that forbids an action.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Vocabulary)]
-#[expect(missing_docs, reason = "the sentences say what each field is")]
+#[said(Vocabulary)]
 pub enum Rule {
     /// Only coins in hand can be used, removed or placed.
     #[says("you do not hold that coin")]

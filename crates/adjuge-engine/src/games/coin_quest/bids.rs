@@ -3,14 +3,13 @@
 use super::coin::{Kind, Metal};
 use super::deck::{Gives, MAX_LOTS};
 use super::hand::{Hand, LotId, Used};
-use super::play::Dealer;
 use super::{Bid, CoinQuest, Event, MARKET_PRICE, MAX_PLAYERS, Open, Phase, Rule, State};
 use crate::prelude::*;
 
 /// What a bid comes to: the sums of gold, silver and copper, compared in this order.
 type Strength = [u16; 3];
 
-impl<L: Log<Event>> Dealer<'_, L> {
+impl<L: Log<Event>> Dealer<'_, CoinQuest, L> {
     pub(super) fn begin_bids(&mut self) {
         for seat in Seat::all(self.game.players) {
             let side = &mut self.state.sides[seat];

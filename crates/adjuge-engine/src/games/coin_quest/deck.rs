@@ -27,7 +27,6 @@ const MAX_PRESTIGE: u8 = 9;
 pub(super) const MAX_UNIQUE: u8 = 16;
 const MAX_PENNIES: u8 = 8;
 
-/// The components.
 #[told]
 pub struct Deck {
     /// Coins drawn each round.

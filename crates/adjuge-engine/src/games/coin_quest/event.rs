@@ -21,11 +21,9 @@ impl fmt::Display for Bid {
     }
 }
 
-/// Something that happened in the open.
 #[told(Hash, Vocabulary, tag = "event")]
 pub enum Event {
     /// Who begins was drawn, or named by the table.
-    #[says("seat {seat} begins")]
     First { seat: Seat },
     /// A coin was put on the market.
     #[says("{coin} is put on the market")]
@@ -98,7 +96,6 @@ pub enum Event {
     #[says("seat {seat} buys nothing")]
     BoughtNothing { seat: Seat },
     /// The game ended.
-    #[says("the game is over")]
     Over,
 }
 

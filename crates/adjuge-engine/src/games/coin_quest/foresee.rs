@@ -18,17 +18,10 @@ const SYMBOLS: [Matter; 3] = [
 ];
 
 impl Foresight for CoinQuest {
-    const MATTERS: &'static [Entry] = &[
-        PRESTIGE.entry(),
-        QUALITY.entry(),
-        METALS[0].entry(),
-        METALS[1].entry(),
-        METALS[2].entry(),
-        SYMBOLS[0].entry(),
-        SYMBOLS[1].entry(),
-        SYMBOLS[2].entry(),
-        Matter::GAME.entry(),
-    ];
+    const MATTERS: &'static [Entry] = {
+        let ([gold, silver, copper], [age, unique, rare]) = (METALS, SYMBOLS);
+        &entries([PRESTIGE, QUALITY, gold, silver, copper, age, unique, rare, Matter::GAME])
+    };
 
     fn foresee(&self, view: &View, world: &State, seat: Seat, action: Action) -> Vec<Consequence> {
         // One's own coins, discards and prestige are the same in every world; the hands of others are not.

@@ -34,8 +34,6 @@ mod stock;
 mod symbols;
 mod view;
 
-use std::sync::Arc;
-
 pub use action::{Action, Draw, Legal, Rule};
 pub use coin::{Coin, Kind, KindSet, Metal, Mint, NamedCoin, Pile, Symbol};
 pub use deck::{Deck, Gives, Kinds, Lot};
@@ -199,7 +197,6 @@ pub enum Phase {
         #[cfg_attr(feature = "ts", ts(as = "Vec<Seat>"))]
         buyers: ArrayVec<Seat, MAX_PLAYERS>,
     },
-    /// The game is over.
     Over,
 }
 

@@ -108,22 +108,19 @@ impl Play for CoinQuest {
         }
     }
 
-    fn draws(&self, state: &State, out: &mut Vec<(Draw, u32)>) {
-        out.clear();
-        if state.phase == Phase::Start {
-            out.extend(self.starters.iter().map(|seat| (Draw::First(seat), 1)));
+    fn chance(&self, state: &State, lottery: &mut impl Lottery<Draw>) {
+        match state.phase {
+            Phase::Start => lottery.of(self.starters, Draw::First),
+            Phase::Market => lottery.of(&state.black, Draw::Market),
+            Phase::Fill { .. } => lottery.of(&state.black, Draw::Lot),
+            Phase::Draw { drawing: seat } | Phase::Extra { drawing: seat } => {
+                lottery.of(&state.sides[seat].bag, |kind| Draw::Hand(seat, kind));
+            }
+            Phase::Pennies { robbed: Some(seat), .. } | Phase::ExtraPenny { robbed: Some(seat), .. } => {
+                lottery.of(&state.sides[seat].bag, |kind| Draw::Taken(seat, kind));
+            }
+            _ => {}
         }
-        if let Some((pile, draw)) = source(state) {
-            out.extend(pile.counts().map(|(kind, count)| (draw(kind), u32::from(count))));
-        }
-    }
-
-    fn sample(&self, state: &State, rng: &mut Rng) -> Draw {
-        let Some((pile, draw)) = source(state) else {
-            return Draw::First(self.starters.nth(rng.below(self.starters.len().into())));
-        };
-        let kind = pile.nth_of(pile.kinds(), rng.below(pile.len().into()));
-        draw(kind.expect("nothing is drawn out of an empty bag"))
     }
 
     fn draw(&self, state: &mut State, draw: Draw, log: &mut impl Log<Event>) -> Acted<Rule> {
@@ -143,31 +140,7 @@ impl Play for CoinQuest {
     }
 }
 
-/// The coins of which chance draws one, and what the draw of a kind is; nothing where it draws no coin.
-fn source(state: &State) -> Option<(&Pile, impl Fn(Kind) -> Draw)> {
-    let pile = match state.phase {
-        Phase::Market | Phase::Fill { .. } => &state.black,
-        Phase::Draw { drawing: seat }
-        | Phase::Extra { drawing: seat }
-        | Phase::Pennies { robbed: Some(seat), .. }
-        | Phase::ExtraPenny { robbed: Some(seat), .. } => &state.sides[seat].bag,
-        _ => return None,
-    };
-    let draw = |kind| match state.phase {
-        Phase::Market => Draw::Market(kind),
-        Phase::Draw { drawing } | Phase::Extra { drawing } => Draw::Hand(drawing, kind),
-        Phase::Pennies { robbed: Some(robbed), .. } | Phase::ExtraPenny { robbed: Some(robbed), .. } => {
-            Draw::Taken(robbed, kind)
-        }
-        _ => Draw::Lot(kind),
-    };
-    Some((pile, draw))
-}
-
-/// Whoever carries out what was decided and drawn.
-pub(super) type Dealer<'a, L> = crate::game::Dealer<'a, CoinQuest, L>;
-
-impl<L: Log<Event>> Dealer<'_, L> {
+impl<L: Log<Event>> Dealer<'_, CoinQuest, L> {
     /// Begins a phase, or goes on with it.
     pub(super) fn enter(&mut self, phase: Phase) {
         let sides = &self.state.sides;

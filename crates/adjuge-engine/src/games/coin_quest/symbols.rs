@@ -2,7 +2,6 @@
 
 use super::coin::{Kind, KindSet, Symbol};
 use super::hand::{Hand, Held, Mark, Used};
-use super::play::Dealer;
 use super::{Action, CoinQuest, Event, Phase, Rule};
 use crate::prelude::*;
 
@@ -19,7 +18,7 @@ impl CoinQuest {
     }
 }
 
-impl<L: Log<Event>> Dealer<'_, L> {
+impl<L: Log<Event>> Dealer<'_, CoinQuest, L> {
     /// Tells everyone where a coin came from that they now see, if it was taken out of a bag.
     pub(super) fn announce(&mut self, seat: Seat, held: Held) {
         if let Mark::Taken { from, refilled } = held.mark {

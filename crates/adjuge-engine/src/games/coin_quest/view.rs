@@ -3,26 +3,20 @@
 use super::coin::{NamedCoin, Pile};
 use super::hand::{Held, LotId, Mark, Used};
 use super::score::Points;
-use super::{CoinQuest, Gives, MARKET_PRICE, Open, Phase, State, imagine};
+use super::{CoinQuest, Draw, Gives, MARKET_PRICE, Open, Phase, State, imagine};
 use crate::prelude::*;
 
 plain!(LotId, Used);
 
-/// All that one viewer may know.
 #[told(Fields)]
 pub struct View {
-    /// The seat this view is for, null for a spectator.
     pub viewer: Option<Seat>,
     /// Where in the round the game stands.
     #[serde(flatten)]
     pub phase: Phase,
-    /// The round, from 1.
     pub round: u8,
-    /// How many rounds the game has.
     pub rounds: u8,
-    /// The first player, null before it is drawn.
     pub first: Option<Seat>,
-    /// The seats the table waits for.
     pub waiting: SeatSet,
     /// How many coins are still to come out of the black bag.
     pub black: u8,
@@ -34,7 +28,6 @@ pub struct View {
     pub lots: Vec<LotView>,
     /// Coins that aged ones have removed from the game.
     pub removed: Vec<NamedCoin>,
-    /// One entry for each seat.
     pub seats: Vec<SeatView>,
 }
 
@@ -51,10 +44,8 @@ pub struct LotView {
     pub coins: Vec<NamedCoin>,
 }
 
-/// What a viewer may know of one seat.
 #[told(Fields)]
 pub struct SeatView {
-    /// Its number.
     pub seat: Seat,
     /// What everyone knows.
     #[serde(flatten)]
@@ -145,6 +136,16 @@ impl Sight for CoinQuest {
             removed: self.list(state.removed.iter()),
             seats: Seat::all(self.players).map(|seat| self.seat_view(state, viewer.seat, seat)).collect(),
         }
+    }
+
+    /// The coins that one draws, takes, or that are taken out of one's own bag.
+    fn tells(&self, before: &State, step: StepOf<Self>, _: &State, to: Option<Seat>) -> impl Eq + Debug {
+        let Step::Draw(Draw::Hand(seat, kind) | Draw::Taken(seat, kind)) = step else { return None };
+        let is_taker = matches!(
+            before.phase,
+            Phase::Pennies { passing, .. } | Phase::ExtraPenny { passing, .. } if to == Some(passing)
+        );
+        (to == Some(seat) || is_taker).then_some(kind)
     }
 
     fn imagine(&self, view: &View, rng: &mut Rng) -> State {

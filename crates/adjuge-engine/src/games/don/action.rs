@@ -17,9 +17,7 @@ components!(
 
 names!(DigitAuction<E>, Card = "card": |game, place| game.names.get(place).copied(); E: Edition);
 
-/// What a seat decides.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Phrase)]
-#[expect(missing_docs, reason = "the forms say what each field is")]
+#[said(Phrase)]
 pub enum Action {
     /// Leave the auction; sell nothing; swap nothing.
     Pass,
@@ -37,11 +35,8 @@ pub enum Action {
     Lose(Card),
 }
 
-/// What chance decides.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Phrase)]
+#[said(Phrase)]
 pub enum Draw {
-    /// Who begins; a scenario may leave it out, and seat 1 does.
-    #[form("first SEAT")]
     First(Seat),
     /// The next card of the lot, as `blue-9`.
     #[form("CARD")]
@@ -126,9 +121,7 @@ impl Choices<Action> for Bids {
     }
 }
 
-/// A rule that forbids an action.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Vocabulary)]
-#[expect(missing_docs, reason = "the sentences say what each field is")]
+#[said(Vocabulary)]
 pub enum Rule {
     /// A bid must be at least 1 and higher than the last one.
     #[says("{bid} is too low: the next bid is at least {least}")]

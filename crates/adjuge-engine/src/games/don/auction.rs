@@ -1,5 +1,6 @@
 //! Auctions, and what follows the hammer.
 
+use super::share::Sharing;
 use super::{Bids, Block, Card, CardSet, DigitAuction, Edition, Event, Phase, Rule, State};
 use crate::prelude::*;
 
@@ -132,14 +133,15 @@ impl<E: Edition> DigitAuction<E> {
                 }
             }
             Hammer::Sold { buyer, price } => {
-                log.note(|| Event::Sold { buyer, price });
+                let digit = block.seller.is_none().then_some(price % 10);
+                log.note(|| Event::Sold { buyer, price, digit });
                 state.tokens[buyer] -= price;
                 let Some(seller) = block.seller else {
                     self.share_out(state, buyer, price, log);
                     return self.award_lot(state, buyer, log);
                 };
                 state.tokens[seller] += price;
-                log.note(|| Event::Paid { seat: seller, tokens: price });
+                log.note(|| Event::Paid { seat: seller, tokens: price, cards: 0, most: false });
                 if let Some(card) = state.offer_of(seller) {
                     self.take(state, seller, card);
                     self.give(state, buyer, CardSet::only(card));
@@ -160,7 +162,12 @@ impl<E: Edition> DigitAuction<E> {
         let rest = E::SHARING.share(shared, rivals, held, |seat, tokens| {
             purses[seat] += tokens;
             if tokens > 0 {
-                log.note(|| Event::Paid { seat, tokens });
+                log.note(|| {
+                    let cards = held(seat);
+                    let has_fewer = |other| (1..cards).contains(&held(other));
+                    let most = E::SHARING == Sharing::MostCards && rivals.iter().any(has_fewer);
+                    Event::Paid { seat, tokens, cards, most }
+                });
             }
         });
         state.middle += rest;

@@ -15,7 +15,6 @@ const PRINTED_CARDS_PER_DIGIT: std::ops::RangeInclusive<usize> = 3..=3;
 const PRINTED_DON: Purse = Purse { each: 12, in_box: 72 };
 const PRINTED_SERENGETI: Purse = Purse { each: 10, in_box: 65 };
 
-/// The components.
 #[told]
 pub struct Deck {
     /// The suits, in the order of the file.

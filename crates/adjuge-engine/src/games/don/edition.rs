@@ -1,7 +1,5 @@
 //! What tells the two editions apart.
 
-use std::fmt::Debug;
-
 use super::deck::{Deck, Purse};
 use super::share::Sharing;
 use crate::prelude::*;

@@ -3,11 +3,9 @@
 use super::action::NamedCard;
 use crate::prelude::*;
 
-/// Something that happened in the open.
 #[told(Hash, Vocabulary, tag = "event")]
 pub enum Event {
     /// Who begins was drawn, or named by the table.
-    #[says("seat {seat} begins")]
     First { seat: Seat },
     /// A round begins.
     #[says("round {round} begins with seat {first}")]
@@ -54,12 +52,13 @@ pub enum Event {
     /// The auction goes on without a seat that cannot pay.
     #[says("the auction goes on without seat {seat}")]
     Resumed { seat: Seat },
-    /// The hammer fell.
+    /// The hammer fell: the last `digit` of the price says who is paid, null where a seat sold its card and gets all of it.
     #[says("sold to seat {buyer} for {price}")]
-    Sold { buyer: Seat, price: u8 },
-    /// A seat received tokens.
+    Sold { buyer: Seat, price: u8, digit: Option<u8> },
+    /// A seat received tokens for so many `cards` with the digit, none if only the buyer has any; for the `most` if others
+    /// have fewer.
     #[says("seat {seat} receives {}", count(*tokens, "token"))]
-    Paid { seat: Seat, tokens: u8 },
+    Paid { seat: Seat, tokens: u8, cards: u8, most: bool },
     /// Tokens could not be shared and went to the pot or bank.
     #[says("{} cannot be shared", count(*tokens, "token"))]
     Rest { tokens: u8 },
@@ -73,7 +72,6 @@ pub enum Event {
     #[says("nobody may take the lot: it leaves the game")]
     Scrapped,
     /// The game ended.
-    #[says("the game is over")]
     Over,
 }
 

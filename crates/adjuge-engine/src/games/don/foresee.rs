@@ -10,15 +10,8 @@ const ROUND: Matter = Matter::new("auctions-of-round", "auctions of this round")
 const LOSS: Matter = Matter::new("card-to-lose", "a card to lose");
 
 impl<E: Edition> Foresight for DigitAuction<E> {
-    const MATTERS: &'static [Entry] = &[
-        TOKEN.entry(),
-        CARDS.entry(),
-        Matter::AUCTION.entry(),
-        GOODS.entry(),
-        ROUND.entry(),
-        LOSS.entry(),
-        Matter::GAME.entry(),
-    ];
+    const MATTERS: &'static [Entry] =
+        &entries([TOKEN, CARDS, Matter::AUCTION, GOODS, ROUND, LOSS, Matter::GAME]);
 
     fn foresee(&self, view: &View, world: &State, seat: Seat, action: Action) -> Vec<Consequence> {
         // Cards, bids and the viewer's own tokens are the same in every world, and nothing else is asked of it.
@@ -136,7 +129,7 @@ impl<E: Edition> DigitAuction<E> {
                 }
                 Event::Defaulted { seat, .. } => tell(What::Asked { seat, of: LOSS }),
                 Event::Lost { seat, card } => tell(What::moved([card.name], seat, Party::Gone)),
-                Event::Sold { buyer, price } => {
+                Event::Sold { buyer, price, .. } => {
                     // Don's pot is shared together with the price.
                     let is_mixed = !E::HAS_BANK && before.middle > 0 && !before.lot.is_empty();
                     payer = Some(if is_mixed { middle } else { buyer.into() });

@@ -36,7 +36,6 @@ mod share;
 mod view;
 
 use std::marker::PhantomData;
-use std::sync::Arc;
 
 use crate::prelude::*;
 pub use action::{Action, Bids, Card, CardSet, Draw, Legal, NamedCard, Rule};

@@ -95,20 +95,12 @@ impl<E: Edition> Play for DigitAuction<E> {
         }
     }
 
-    fn draws(&self, state: &State, out: &mut Vec<(Draw, u32)>) {
-        out.clear();
-        match state.phase {
-            Phase::Start => out.extend(self.starters.iter().map(|seat| (Draw::First(seat), 1))),
-            Phase::Reveal => out.extend(state.deck.iter().map(|card| (Draw::Card(card), 1))),
-            _ => {}
-        }
-    }
-
     #[inline(always)]
-    fn sample(&self, state: &State, rng: &mut Rng) -> Draw {
+    fn chance(&self, state: &State, lottery: &mut impl Lottery<Draw>) {
         match state.phase {
-            Phase::Reveal => Draw::Card(state.deck.nth(rng.below(u32::from(state.deck.len())))),
-            _ => Draw::First(self.starters.nth(rng.below(u32::from(self.starters.len())))),
+            Phase::Reveal => lottery.of(state.deck, Draw::Card),
+            Phase::Start => lottery.of(self.starters, Draw::First),
+            _ => {}
         }
     }
 

@@ -5,21 +5,15 @@ use serde::Serializer;
 use super::{Block, Card, DigitAuction, Edition, NamedCard, Phase, Sales, State};
 use crate::prelude::*;
 
-/// All that one viewer may know.
 #[told(Fields)]
 pub struct View {
-    /// The seat this view is for, null for a spectator.
     pub viewer: Option<Seat>,
     /// What is being done.
     #[serde(flatten)]
     pub phase: PhaseView,
-    /// The round, from 1.
     pub round: u8,
-    /// How many rounds the game has.
     pub rounds: u8,
-    /// The first player, null before it is drawn.
     pub first: Option<Seat>,
-    /// The seats the table waits for.
     pub waiting: SeatSet,
     /// The cards turned up.
     pub lot: Vec<NamedCard>,
@@ -35,7 +29,6 @@ pub struct View {
     pub bank: Option<u8>,
     /// The viewer's own tokens, null for a spectator.
     pub tokens: Option<u8>,
-    /// One entry for each seat.
     pub seats: Vec<SeatView>,
 }
 
@@ -77,15 +70,12 @@ pub enum PhaseView {
         /// The price that cannot be paid.
         price: u8,
     },
-    /// The game is over.
     Over,
 }
 
-/// What a viewer may know of one seat.
 #[told(Fields)]
 #[expect(clippy::struct_excessive_bools, reason = "independent facts that the table shows side by side")]
 pub struct SeatView {
-    /// Its number.
     pub seat: Seat,
     /// Its cards.
     pub cards: Vec<NamedCard>,
@@ -105,7 +95,6 @@ pub struct SeatView {
     pub yielded: Option<u8>,
     /// The card it offers for sale, `nothing`, `sealed` while that is hidden from the viewer, or null.
     pub sells: Secret<Offer>,
-    /// Its points at the end of the game, null before.
     pub points: Option<Points>,
 }
 
@@ -125,14 +114,12 @@ impl Serialize for Offer {
     }
 }
 
-/// A seat's points at the end of the game.
 #[told(Copy, Fields)]
 pub struct Points {
     /// Points for cards of one suit.
     pub suits: i32,
     /// Points for the most tokens.
     pub bonus: i32,
-    /// All points.
     pub total: i32,
 }
 

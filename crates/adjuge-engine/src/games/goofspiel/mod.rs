@@ -10,7 +10,7 @@ mod view;
 
 use crate::prelude::*;
 pub use play::{Action, Draw, Event, Legal, Rule};
-pub use view::{PhaseView, SeatView, View};
+pub use view::{SeatView, View};
 
 /// As many as a suit of playing cards has.
 const MAX_CARDS: u8 = 13;
@@ -36,22 +36,22 @@ pub struct State {
     pub lot: Set<Rank>,
     /// The prizes that nobody can take any more.
     pub lost: Set<Rank>,
+    /// The cards that are bid; nobody is asked but while all choose.
+    pub bids: Sealed<Rank>,
     /// What is being done.
     pub phase: Phase,
 }
 
 /// What is being done.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[told(Copy, Fields, tag = "phase")]
 pub enum Phase {
-    /// The next prize is to be turned up.
+    /// A prize is turned up.
     Reveal,
     /// All choose a card.
-    Bid(Sealed<Rank>),
-    /// The game is over.
+    Bid,
     Over,
 }
 
-/// The components.
 #[told]
 pub struct Deck {
     /// How many cards each player has, and how many prizes there are.

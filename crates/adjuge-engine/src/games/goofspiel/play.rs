@@ -3,32 +3,27 @@
 use super::{Goofspiel, Phase, State, worth};
 use crate::prelude::*;
 
-/// What a seat decides.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Phrase)]
+#[said(Phrase)]
 pub enum Action {
     /// Bid this card, face down until all have chosen.
     #[form("bid N")]
     Bid(Rank),
 }
 
-/// What chance decides.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Phrase)]
+#[said(Phrase)]
 pub enum Draw {
     /// The prize that is turned up.
     #[form("prize N")]
     Prize(Rank),
 }
 
-/// A rule that forbids an action.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Vocabulary)]
-#[expect(missing_docs, reason = "the sentences say what each field is")]
+#[said(Vocabulary)]
 pub enum Rule {
     /// A card that was bid is gone.
     #[says("you do not have a {card} to bid")]
     NotInHand { card: Rank },
 }
 
-/// Something that happened in the open.
 #[told(Hash, Vocabulary, tag = "event")]
 pub enum Event {
     /// A prize was turned up.
@@ -50,7 +45,6 @@ pub enum Event {
     #[says("nobody wins {}", list(prizes.iter(), ", "))]
     Lost { prizes: Set<Rank> },
     /// The game ended.
-    #[says("the game is over")]
     Over,
 }
 
@@ -65,25 +59,30 @@ impl Play for Goofspiel {
 
     fn start(&self) -> State {
         let cards: Set<Rank> = (1..=self.n_cards).filter_map(Rank::new).collect();
-        let (hands, won) = (BySeat::from_fn(self.players, |_| cards), BySeat::splat(Set::EMPTY));
-        State { hands, won, prizes: cards, lot: Set::EMPTY, lost: Set::EMPTY, phase: Phase::Reveal }
+        State {
+            hands: BySeat::from_fn(self.players, |_| cards),
+            won: BySeat::splat(Set::EMPTY),
+            prizes: cards,
+            lot: Set::EMPTY,
+            lost: Set::EMPTY,
+            bids: Sealed::among(SeatSet::EMPTY),
+            phase: Phase::Reveal,
+        }
     }
 
     #[inline(always)]
     fn turn(&self, state: &State) -> Turn {
-        match &state.phase {
-            Phase::Bid(bids) => Turn::Seats(bids.missing()),
-            Phase::Reveal => {
-                Turn::Chance(Chance { stream: 1, index: (self.n_cards - state.prizes.len()).into() })
-            }
+        let n_turned = (self.n_cards - state.prizes.len()).into();
+        match state.phase {
+            Phase::Bid => Turn::Seats(state.bids.missing()),
+            Phase::Reveal => Turn::Chance(Chance { stream: 1, index: n_turned }),
             Phase::Over => Turn::Over,
         }
     }
 
     #[inline(always)]
     fn legal(&self, state: &State, seat: Seat) -> Legal {
-        let is_asked = self.turn(state).waiting().contains(seat);
-        Legal(if is_asked { state.hands[seat] } else { Set::EMPTY })
+        Legal(if state.bids.missing().contains(seat) { state.hands[seat] } else { Set::EMPTY })
     }
 
     #[inline(always)]
@@ -95,37 +94,27 @@ impl Play for Goofspiel {
         log: &mut impl Log<Event>,
     ) -> Acted<Rule> {
         self.turn(state).admit(seat)?;
-        let Phase::Bid(mut bids) = state.phase else { unreachable!("seats are asked for bids alone") };
         require(state.hands[seat].contains(card), Rule::NotInHand { card })?;
         log.note(|| Event::Chosen { seat });
-        let is_last = bids.choose(seat, card);
-        state.phase = Phase::Bid(bids);
-        if is_last {
-            self.open(state, &bids, log);
+        if state.bids.choose(seat, card) {
+            self.open(state, log);
         }
         Ok(())
     }
 
     fn sealed_round(&self, state: &State, seat: Seat) -> Option<u32> {
-        self.turn(state).waiting().contains(seat).then(|| state.prizes.len().into())
+        state.bids.missing().contains(seat).then(|| state.prizes.len().into())
     }
 
     fn unseal(&self, state: &mut State, keep: Seat) {
-        if let Phase::Bid(bids) = &mut state.phase {
-            bids.take_back(keep);
-        }
-    }
-
-    fn draws(&self, state: &State, out: &mut Vec<(Draw, u32)>) {
-        out.clear();
-        if state.phase == Phase::Reveal {
-            out.extend(state.prizes.iter().map(|prize| (Draw::Prize(prize), 1)));
-        }
+        state.bids.take_back(keep);
     }
 
     #[inline(always)]
-    fn sample(&self, state: &State, rng: &mut Rng) -> Draw {
-        Draw::Prize(state.prizes.nth(rng.below(state.prizes.len().into())))
+    fn chance(&self, state: &State, lottery: &mut impl Lottery<Draw>) {
+        if state.phase == Phase::Reveal {
+            lottery.of(state.prizes, Draw::Prize);
+        }
     }
 
     #[inline(always)]
@@ -137,7 +126,7 @@ impl Play for Goofspiel {
         log.note(|| Event::Turned { prize });
         state.prizes.remove(prize);
         state.lot.insert(prize);
-        state.phase = Phase::Bid(Sealed::among(SeatSet::all(self.players)));
+        (state.bids, state.phase) = (Sealed::among(SeatSet::all(self.players)), Phase::Bid);
         Ok(())
     }
 
@@ -153,7 +142,8 @@ impl Play for Goofspiel {
 
 impl Goofspiel {
     /// The cards are turned up, and the highest that is there once takes the prizes.
-    fn open(&self, state: &mut State, bids: &Sealed<Rank>, log: &mut impl Log<Event>) {
+    fn open(&self, state: &mut State, log: &mut impl Log<Event>) {
+        let bids = std::mem::replace(&mut state.bids, Sealed::among(SeatSet::EMPTY));
         log.note(|| Event::Shown { cards: bids.choices().map(|(_, card)| card).collect() });
         let is_alone = |card: Rank| bids.choices().filter(|(_, other)| *other == card).count() == 1;
         let best = bids.choices().filter(|(_, card)| is_alone(*card)).max_by_key(|(_, card)| *card);

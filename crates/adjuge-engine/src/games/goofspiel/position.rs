@@ -24,9 +24,7 @@ impl Positions for Goofspiel {
         writer.some(None, "lost", state.lost);
         for seat in Seat::all(self.players()) {
             writer.some(seat, "spent", self.start().hands[seat].without(state.hands[seat]));
-            if let Phase::Bid(bids) = &state.phase {
-                writer.maybe(seat, "bid", bids.choice(seat));
-            }
+            writer.maybe(seat, "bid", state.bids.choice(seat));
             writer.some(seat, "won", state.won[seat]);
         }
         writer.finish()
@@ -37,7 +35,7 @@ impl Positions for Goofspiel {
         let mut state = self.start();
         state.lot = reader.take(None, "lot", &mut state.prizes, Impossible::CardTwice)?;
         state.lost = reader.take(None, "lost", &mut state.prizes, Impossible::CardTwice)?;
-        let mut bids = Sealed::among(SeatSet::all(self.players()));
+        state.bids = Sealed::among(SeatSet::all(self.players()));
         for seat in reader.seats() {
             state.won[seat] = reader.take(seat, "won", &mut state.prizes, Impossible::CardTwice)?;
             reader.take(seat, "spent", &mut state.hands[seat], Impossible::NotInHand)?;
@@ -45,23 +43,26 @@ impl Positions for Goofspiel {
             if !state.hands[seat].contains(card) {
                 return refuse(Impossible::NotInHand, format!("seat {seat} has no {card} to bid"));
             }
-            bids.choose(seat, card);
+            state.bids.choose(seat, card);
         }
         // While all choose, a prize is turned up, and everyone has a card more than there are prizes to come.
         let n_left = state.prizes.len();
         let is_bidding = state.hands[Seat::new(0)].len() > n_left;
         state.phase = match n_left {
-            _ if is_bidding => Phase::Bid(bids),
+            _ if is_bidding => Phase::Bid,
             0 => Phase::Over,
             _ => Phase::Reveal,
         };
         let (n_turned, is_over) = (u8::from(is_bidding), state.phase == Phase::Over);
         let is_even = reader.seats().all(|seat| state.hands[seat].len() == n_left + n_turned);
         let is_lot_right = if is_over { state.lot.is_empty() } else { state.lot.len() >= n_turned };
-        if !is_even || !is_lot_right || bids.missing().is_empty() {
+        if !is_even || !is_lot_right || state.bids.missing().is_empty() {
             return refuse(Impossible::PhaseClash, "prizes, cards and bids are not of one moment");
         }
         reader.only_if(is_bidding, &["bid"])?;
+        if !is_bidding {
+            state.bids = self.start().bids;
+        }
         let is_by_option =
             if self.carries { is_over || state.lost.is_empty() } else { state.lot.len() == n_turned };
         let message = "prizes are carried over, or lost before the end, by the other option";
@@ -72,7 +73,7 @@ impl Positions for Goofspiel {
     fn tally(&self, state: &State) -> Vec<Tally> {
         let won = state.won.of(self.players()).iter();
         let prizes = won.chain([&state.prizes, &state.lot, &state.lost]).map(|set| set.len());
-        let n_hand = state.prizes.len() + u8::from(matches!(state.phase, Phase::Bid(_)));
+        let n_hand = state.prizes.len() + u8::from(state.phase == Phase::Bid);
         let cards = state.hands.of(self.players()).iter().map(|hand| hand.len());
         vec![
             Tally::new("prizes", prizes.sum::<u8>(), self.n_cards),

@@ -17,9 +17,7 @@ numbered!(Slot, "a slot", MAX_DISPLAY as u8);
 /// A set of slots.
 pub type SlotSet = Set<Slot>;
 
-/// What a seat decides.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Phrase)]
-#[expect(missing_docs, reason = "the forms say what each field is")]
+#[said(Phrase)]
 pub enum Action {
     /// Hire no more experts; trade no more.
     Done,
@@ -61,8 +59,7 @@ pub enum Action {
     Propose(Deal),
 }
 
-/// What chance decides.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Phrase)]
+#[said(Phrase)]
 pub enum Draw {
     /// The authentication card under a slot: authentic, replica or unknown.
     #[form("under SLOT CARD")]
@@ -76,9 +73,7 @@ pub enum Draw {
     Verdict(Object, Card),
 }
 
-/// A rule that forbids an action.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Vocabulary)]
-#[expect(missing_docs, reason = "the sentences say what each field is")]
+#[said(Vocabulary)]
 pub enum Rule {
     /// Only money in hand can be paid, offered, added, given or accepted to be taken.
     #[says("you do not have this money in hand")]

@@ -2,7 +2,6 @@
 
 use std::ops::ControlFlow;
 
-use super::play::Dealer;
 use super::{Action, Bill, Event, MAX_DISPLAY, Money, Object, OddShop, Phase, Rule, Slot, State, Window};
 use crate::prelude::*;
 
@@ -87,7 +86,7 @@ impl OddShop {
     }
 }
 
-impl<L: Log<Event>> Dealer<'_, L> {
+impl<L: Log<Event>> Dealer<'_, OddShop, L> {
     /// Auctions the object at a slot, or the next one that somebody can offer for.
     pub(super) fn begin_auction(&mut self, from: u8) {
         for slot in (from..MAX_DISPLAY as u8).map(Slot) {

@@ -59,6 +59,27 @@ word_enums!(Card = "a card");
 /// So many authentication cards of each kind, in the order of [`Card::ALL`].
 pub type Cards = [u8; 3];
 
+impl Source for Cards {
+    type Item = Card;
+
+    fn weighed(&self) -> impl Iterator<Item = (Card, u32)> {
+        Card::ALL.into_iter().zip(self.map(u32::from)).filter(|(_, n)| *n > 0)
+    }
+
+    fn total(&self) -> u32 {
+        self.iter().copied().map(u32::from).sum()
+    }
+
+    fn pick(&self, place: u32) -> Card {
+        let [authentic, replica, _] = self.map(u32::from);
+        match place {
+            n if n < authentic => Card::Authentic,
+            n if n < authentic + replica => Card::Replica,
+            _ => Card::Unknown,
+        }
+    }
+}
+
 /// What kind of object it is.
 #[told(Copy, Deserialize)]
 #[expect(missing_docs, reason = "the names are those of the rules")]
@@ -75,7 +96,6 @@ impl Category {
         [Category::Potion, Category::Companion, Category::Equipment, Category::Magic];
 }
 
-/// The components.
 #[told]
 pub struct Deck {
     /// Objects laid out in a round.

@@ -5,7 +5,6 @@ use super::deck::{Card, NamedObject};
 use super::view::{Amounts, Side};
 use crate::prelude::*;
 
-/// Something that happened in the open.
 #[told(Hash, Vocabulary, tag = "event")]
 pub enum Event {
     /// A round begins.
@@ -87,7 +86,6 @@ pub enum Event {
     #[says("the unknown {object} of seat {seat} is {card}")]
     Verdict { seat: Seat, object: NamedObject, card: Card },
     /// The game ended.
-    #[says("the game is over")]
     Over,
 }
 

@@ -9,8 +9,7 @@ const MONEY: Matter = Matter::new("money", "money");
 const OBJECTS: Matter = Matter::new("objects", "objects");
 
 impl Foresight for OddShop {
-    const MATTERS: &'static [Entry] =
-        &[MONEY.entry(), OBJECTS.entry(), Matter::AUCTION.entry(), Matter::GAME.entry()];
+    const MATTERS: &'static [Entry] = &entries([MONEY, OBJECTS, Matter::AUCTION, Matter::GAME]);
 
     fn foresee(&self, view: &View, world: &State, seat: Seat, action: Action) -> Vec<Consequence> {
         // Objects, one's own money and what was shown are the same in every world; hands and cards are not.

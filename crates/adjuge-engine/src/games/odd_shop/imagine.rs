@@ -1,7 +1,6 @@
 //! The worlds that a viewer could be looking at.
 
 use super::money::Parts;
-use super::play::any_card;
 use super::{
     Amounts, Auction, Bill, Bundle, Deal, FEES, Money, ObjectSet, OddShop, Phase, PhaseView, ProposalView,
     Proposals, SeatView, Side, Slot, Stance, State, Step, Trade, Verdict, View, Window,
@@ -33,7 +32,7 @@ pub(super) fn world(game: &OddShop, view: &View, rng: &mut Rng) -> State {
     state.deck = state.deck.without(seen.union(state.display.into_iter().flatten().collect()));
     // Cards where the viewer knows none are of those that are not spoken for.
     for place in view.display.iter().filter(|place| place.card.is_none()) {
-        state.cards[place.slot.index()] = Some(any_card(game.reserve(&state), rng));
+        state.cards[place.slot.index()] = Some(game.reserve(&state).any(rng));
     }
     imagine_money(game, view, &mut state, rng);
     state.phase = imagine_phase(game, view, &state, rng);

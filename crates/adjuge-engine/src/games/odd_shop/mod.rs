@@ -38,7 +38,6 @@ mod trade;
 mod view;
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
 pub use action::{Action, Draw, Legal, Looks, Rule, Slot, SlotSet};
 pub use auction::{Auction, Stance, Step};

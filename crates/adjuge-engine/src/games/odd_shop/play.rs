@@ -133,32 +133,17 @@ impl Play for OddShop {
         }
     }
 
-    fn draws(&self, state: &State, out: &mut Vec<(Draw, u32)>) {
-        out.clear();
-        let weighed = |cards: Cards| Card::ALL.into_iter().zip(cards.map(u32::from)).filter(|(_, n)| *n > 0);
+    #[inline(always)]
+    fn chance(&self, state: &State, lottery: &mut impl Lottery<Draw>) {
         match state.phase {
             Phase::Display => match self.uncovered(state) {
-                Some(slot) => {
-                    let cards = weighed(self.reserve(state));
-                    out.extend(cards.map(|(card, n)| (Draw::Under(slot, card), n)));
-                }
-                None => out.extend(state.deck.iter().map(|object| (Draw::Object(object), 1))),
+                Some(slot) => lottery.of(self.reserve(state), |card| Draw::Under(slot, card)),
+                None => lottery.of(state.deck, Draw::Object),
             },
             Phase::Verdicts(Verdict { object, left, .. }) => {
-                out.extend(weighed(left).map(|(card, n)| (Draw::Verdict(object, card), n)));
+                lottery.of(left, |card| Draw::Verdict(object, card));
             }
             _ => {}
-        }
-    }
-
-    #[inline(always)]
-    fn sample(&self, state: &State, rng: &mut Rng) -> Draw {
-        match state.phase {
-            Phase::Verdicts(Verdict { object, left, .. }) => Draw::Verdict(object, any_card(left, rng)),
-            _ => match self.uncovered(state) {
-                Some(slot) => Draw::Under(slot, any_card(self.reserve(state), rng)),
-                None => Draw::Object(state.deck.nth(rng.below(u32::from(state.deck.len())))),
-            },
         }
     }
 
@@ -200,16 +185,6 @@ impl Play for OddShop {
         let window = players * (5 * u32::from(MAX_PROPOSALS) + 1);
         let round = 2 * slots + 4 * players + slots * 4 * players + 2 * window;
         u32::from(self.rounds) * round + u32::from(self.n_objects)
-    }
-}
-
-/// One of these cards, each as likely as any other.
-pub(super) fn any_card(cards: Cards, rng: &mut Rng) -> Card {
-    let [authentic, replica, unknown] = cards.map(u32::from);
-    match rng.below(authentic + replica + unknown) {
-        n if n < authentic => Card::Authentic,
-        n if n < authentic + replica => Card::Replica,
-        _ => Card::Unknown,
     }
 }
 
@@ -259,10 +234,7 @@ impl OddShop {
     }
 }
 
-/// Whoever carries out what was decided and drawn.
-pub(super) type Dealer<'a, L> = crate::game::Dealer<'a, OddShop, L>;
-
-impl<L: Log<Event>> Dealer<'_, L> {
+impl<L: Log<Event>> Dealer<'_, OddShop, L> {
     #[inline(always)]
     fn lay_out(self, object: Object) {
         let Dealer { game, state, log } = self;

@@ -1,6 +1,5 @@
 //! Trading: proposals, answers and deals.
 
-use super::play::Dealer;
 use super::{
     Action, Bill, Bundle, Deal, Deals, Event, Legal, OddShop, Phase, Proposals, Rule, State, Trade, Window,
 };
@@ -11,7 +10,7 @@ pub(super) const MAX_PROPOSALS: u8 = 20;
 /// Proposals after which `legal` lists no more of them to a seat, so that random play does not bargain for ever.
 const LISTED_PROPOSALS: u8 = 2;
 
-impl<L: Log<Event>> Dealer<'_, L> {
+impl<L: Log<Event>> Dealer<'_, OddShop, L> {
     /// Opens a window, unless the table leaves it out.
     pub(super) fn begin_trade(&mut self, window: Window) {
         if !self.game.trading[window as usize] {

@@ -3,29 +3,24 @@
 use std::fmt;
 
 use super::{
-    Auction, Bill, Bonus, Bundle, Card, FEES, Money, NamedObject, OddShop, Phase, Slot, Stance, State, Step,
-    Trade, Verdict, Window, imagine, score,
+    Action, Auction, Bill, Bonus, Bundle, Card, FEES, Money, NamedObject, OddShop, Phase, Slot, Stance,
+    State, Step, Trade, Verdict, Window, imagine, score,
 };
 use crate::notation::row;
 use crate::prelude::*;
 
 plain!(Amounts, Card, Slot, Stance);
 
-/// All that one viewer may know.
 #[told(Fields)]
 pub struct View {
-    /// The seat this view is for, null for a spectator.
     pub viewer: Option<Seat>,
     /// What is going on.
     #[serde(flatten)]
     pub phase: PhaseView,
-    /// The round, from 1.
     pub round: u8,
-    /// How many rounds the game has.
     pub rounds: u8,
     /// The opportunist, who offers last, or null: then offers are made at once.
     pub opportunist: Option<Seat>,
-    /// The seats the table waits for.
     pub waiting: SeatSet,
     /// What the experts cost, who look under one object and under two.
     pub fees: [u16; 2],
@@ -37,7 +32,6 @@ pub struct View {
     pub discarded: Vec<NamedObject>,
     /// The bonus for many objects of one category.
     pub bonus: Bonus,
-    /// One entry for each seat.
     pub seats: Vec<SeatView>,
 }
 
@@ -65,7 +59,6 @@ pub enum PhaseView {
         /// Which unknown object is settled.
         verdict: VerdictView,
     },
-    /// The game is over.
     Over,
 }
 
@@ -128,10 +121,8 @@ pub struct VerdictView {
     pub replica: u8,
 }
 
-/// What a viewer may know of one seat.
 #[told(Fields)]
 pub struct SeatView {
-    /// Its number.
     pub seat: Seat,
     /// Its authentic objects.
     pub authentic: Vec<NamedObject>,
@@ -242,6 +233,13 @@ impl Sight for OddShop {
             bonus: self.bonus,
             seats: Seat::all(self.players).map(|seat| self.seat_view(state, viewer, seat)).collect(),
         }
+    }
+
+    /// The card that one's own expert sees.
+    fn tells(&self, _: &State, step: StepOf<Self>, after: &State, to: Option<Seat>) -> impl Eq + Debug {
+        use crate::notation::Step::Act;
+        let Act(seat, Action::Hire { slot, .. } | Action::Look(slot)) = step else { return None };
+        after.cards[slot.index()].filter(|_| to == Some(seat))
     }
 
     fn imagine(&self, view: &View, rng: &mut Rng) -> State {

@@ -3,8 +3,7 @@
 use super::{Colour, Relic, RelicSet, Warehouse};
 use crate::prelude::*;
 
-/// What a seat decides.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Phrase)]
+#[said(Phrase)]
 pub enum Action {
     /// Leave the auction; at the end, pawn, redeem, certify or cancel nothing more.
     Pass,
@@ -40,11 +39,8 @@ pub enum Action {
     Pawn(Relic),
 }
 
-/// What chance decides.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Phrase)]
+#[said(Phrase)]
 pub enum Draw {
-    /// Who begins; a scenario may leave it out, and seat 1 does.
-    #[form("first SEAT")]
     First(Seat),
     /// A Fake is laid between the seat and its left neighbour; a scenario may leave it out, and they are laid in the
     /// order of the deck file.
@@ -58,9 +54,7 @@ pub enum Draw {
     Seen(Relic),
 }
 
-/// A rule that forbids an action.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Vocabulary)]
-#[expect(missing_docs, reason = "the sentences say what each field is")]
+#[said(Vocabulary)]
 pub enum Rule {
     /// The pile has no relic left.
     #[says("the {colour} pile is empty")]

@@ -66,7 +66,6 @@ pub enum Kind {
     Cursed,
 }
 
-/// The components.
 #[told]
 pub struct Deck {
     /// What each player starts with.

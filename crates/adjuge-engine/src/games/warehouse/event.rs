@@ -3,11 +3,9 @@
 use super::{Colour, NamedRelic};
 use crate::prelude::*;
 
-/// Something that happened in the open.
 #[told(Hash, Vocabulary, tag = "event")]
 pub enum Event {
     /// Who begins was drawn, or named by the table.
-    #[says("seat {seat} begins")]
     First { seat: Seat },
     /// A Fake was laid between two neighbours, who alone know which.
     #[says("a Fake is laid at the left of seat {left_of}")]
@@ -88,6 +86,5 @@ pub enum Event {
     #[says("seat {seat} cancels the Fake of {relic}")]
     Cancelled { seat: Seat, relic: NamedRelic },
     /// The game ended.
-    #[says("the game is over")]
     Over,
 }

@@ -1,7 +1,7 @@
 //! What would follow from an action, as far as a player may know.
 
 use super::{Action, Colour, Effect, Event, LOAN, PhaseView, RANSOM, State, View, Warehouse};
-use crate::consequence::listed;
+use crate::matter::listed;
 use crate::prelude::*;
 
 const INGOT: Matter = Matter::new("ingot", "ingot");

@@ -29,8 +29,6 @@ mod position;
 mod score;
 mod view;
 
-use std::sync::Arc;
-
 pub use action::{Action, Asked, Draw, Legal, Rule};
 pub use deck::{Colour, Deck, Item, Kind, NamedRelic, Relic, RelicSet};
 pub use effect::{Effect, When};
@@ -165,6 +163,11 @@ impl Warehouse {
     /// All relics of a colour.
     pub fn of_colour(&self, colour: Colour) -> RelicSet {
         self.colours[usize::from(colour.place())]
+    }
+
+    /// The relics of a colour that have not been turned up.
+    fn pile(&self, state: &State, colour: Colour) -> RelicSet {
+        state.piles.intersection(self.of_colour(colour))
     }
 
     /// The relics whose effects work for a seat: a pawned blessing sleeps, a pawned curse does not.

@@ -105,38 +105,38 @@ impl Play for Warehouse {
         }
     }
 
-    fn draws(&self, state: &State, out: &mut Vec<(Draw, u32)>) {
-        out.clear();
-        if state.phase == Phase::Start {
-            out.extend(self.starters.iter().map(|seat| (Draw::First(seat), 1)));
+    fn chance(&self, state: &State, lottery: &mut impl Lottery<Draw>) {
+        match state.phase {
+            Phase::Start => lottery.of(self.starters, Draw::First),
+            Phase::Deal => {
+                let left_of = self.next_gap(state).expect("the deal ends with the last gap");
+                lottery.of(self.undealt(state), |relic| Draw::Fake(left_of, relic));
+            }
+            Phase::TurnUp(colour) => lottery.of(self.pile(state, colour), Draw::Relic),
+            Phase::Look(left_of) => lottery.of(self.unseen(state, left_of), Draw::Seen),
+            _ => {}
         }
-        out.extend(self.source(state).iter().map(|relic| (self.drawn(state, relic), 1)));
-    }
-
-    fn sample(&self, state: &State, rng: &mut Rng) -> Draw {
-        if state.phase == Phase::Start {
-            return Draw::First(self.starters.nth(rng.below(self.starters.len().into())));
-        }
-        let source = self.source(state);
-        self.drawn(state, source.nth(rng.below(source.len().into())))
     }
 
     fn draw(&self, state: &mut State, draw: Draw, log: &mut impl Log<Event>) -> Acted<Rule> {
         self.turn(state).admit_draw()?;
-        let is_there = |relic| self.source(state).contains(relic) && self.drawn(state, relic) == draw;
         match (state.phase, draw) {
             (Phase::Start, Draw::First(seat)) if self.starters.contains(seat) => {
                 log.note(|| Event::First { seat });
                 state.last = seat;
                 self.deal_on(state, log);
             }
-            (Phase::Deal, Draw::Fake(left_of, relic)) if is_there(relic) => {
+            (Phase::Deal, Draw::Fake(left_of, relic))
+                if self.next_gap(state) == Some(left_of) && self.undealt(state).contains(relic) =>
+            {
                 state.fakes[left_of].insert(relic);
                 log.note(|| Event::Dealt { left_of });
                 self.deal_on(state, log);
             }
-            (Phase::TurnUp(_), Draw::Relic(relic)) if is_there(relic) => self.turn_up(state, relic, log),
-            (Phase::Look(left_of), Draw::Seen(relic)) if is_there(relic) => {
+            (Phase::TurnUp(colour), Draw::Relic(relic)) if self.pile(state, colour).contains(relic) => {
+                self.turn_up(state, relic, log);
+            }
+            (Phase::Look(left_of), Draw::Seen(relic)) if self.unseen(state, left_of).contains(relic) => {
                 state.shown[state.last].insert(relic);
                 log.note(|| Event::Looked { seat: state.last, left_of });
                 self.next_relic(state, log);
@@ -169,23 +169,9 @@ impl Warehouse {
         Seat::all(self.players).find(|&seat| state.fakes[seat].len() < self.fakes_a_gap)
     }
 
-    /// The relics that chance draws from.
-    pub(super) fn source(&self, state: &State) -> RelicSet {
-        match state.phase {
-            Phase::Deal => self.fakes.without(self.fakes_in_play(state)),
-            Phase::TurnUp(colour) => state.piles.intersection(self.of_colour(colour)),
-            Phase::Look(left_of) => self.unseen(state, left_of),
-            _ => RelicSet::EMPTY,
-        }
-    }
-
-    /// The draw of a relic, as the phase has it.
-    fn drawn(&self, state: &State, relic: Relic) -> Draw {
-        match state.phase {
-            Phase::Deal => Draw::Fake(self.next_gap(state).expect("the deal ends with the last gap"), relic),
-            Phase::Look(_) => Draw::Seen(relic),
-            _ => Draw::Relic(relic),
-        }
+    /// The Fakes that have not been dealt.
+    pub(super) fn undealt(&self, state: &State) -> RelicSet {
+        self.fakes.without(self.fakes_in_play(state))
     }
 
     /// The next Fake is dealt, or the first relic turned up.

@@ -10,7 +10,6 @@ const SET_POINTS: i32 = 5;
 /// Points for the first and second place in each colour.
 const MAJORITIES: [[i32; 2]; 4] = [[8, 6], [7, 5], [6, 4], [5, 3]];
 
-/// A seat's points at the end of the game.
 #[told(Copy, Default, Fields)]
 pub struct Points {
     /// Points for its ingots.
@@ -27,7 +26,6 @@ pub struct Points {
     pub red: i32,
     /// Points of its relics' effects.
     pub effects: i32,
-    /// All points.
     pub total: i32,
 }
 

@@ -1,21 +1,18 @@
 //! What each viewer may know, and the worlds that they could be looking at.
 
-use super::{Colour, NamedRelic, PAWN_TOKENS, Phase, Points, Relic, RelicSet, State, Warehouse};
+use super::{Colour, Draw, NamedRelic, PAWN_TOKENS, Phase, Points, Relic, RelicSet, State, Warehouse};
 use crate::prelude::*;
 
 plain!(Colour);
 
-/// All that one viewer may know.
 #[told(Fields)]
 pub struct View {
-    /// The seat this view is for, null for a spectator.
     pub viewer: Option<Seat>,
     /// What is going on.
     #[serde(flatten)]
     pub phase: PhaseView,
     /// Who won the last auction, or begins; null before it is drawn.
     pub last: Option<Seat>,
-    /// The seats the table waits for.
     pub waiting: SeatSet,
     /// Ingots of the pawnbroker.
     pub reserve: u8,
@@ -29,7 +26,6 @@ pub struct View {
     pub fakes: Vec<GapView>,
     /// The relics whose Fake was cancelled.
     pub cancelled: Vec<NamedRelic>,
-    /// One entry for each seat.
     pub seats: Vec<SeatView>,
 }
 
@@ -146,10 +142,8 @@ pub struct RelicView {
     pub fake: bool,
 }
 
-/// What a viewer may know of one seat.
 #[told(Fields)]
 pub struct SeatView {
-    /// Its number.
     pub seat: Seat,
     /// Its ingots.
     pub ingots: u8,
@@ -161,7 +155,6 @@ pub struct SeatView {
     pub bidding: bool,
     /// Its last bid, or null; in a sealed auction what its fist holds, `sealed` for the others.
     pub bid: Secret<u8>,
-    /// Its points at the end of the game, null before.
     pub points: Option<Points>,
 }
 
@@ -169,7 +162,7 @@ impl Sight for Warehouse {
     type View = View;
 
     fn view(&self, state: &State, viewer: Viewer) -> View {
-        let pile = |colour| PileView { colour, size: state.piles.intersection(self.of_colour(colour)).len() };
+        let pile = |colour| PileView { colour, size: self.pile(state, colour).len() };
         let everyone = || Seat::all(self.players);
         View {
             viewer: viewer.seat,
@@ -184,6 +177,20 @@ impl Sight for Warehouse {
             cancelled: self.list(state.cancelled.iter()),
             seats: everyone().map(|seat| self.seat_view(state, viewer, seat)).collect(),
         }
+    }
+
+    /// A Fake beside oneself, and one that an effect shows; those beside it see which one that is. Once Fakes are
+    /// revealed, all see where they lie.
+    fn tells(&self, before: &State, step: StepOf<Self>, after: &State, to: Option<Seat>) -> impl Eq + Debug {
+        let is_beside = |left_of: Seat| [left_of, left_of.next(self.players)].map(Some).contains(&to);
+        let relic = match (step, before.phase) {
+            (Step::Draw(Draw::Fake(left_of, relic)), _) if is_beside(left_of) => Some(relic),
+            (Step::Draw(Draw::Seen(relic)), Phase::Look(left_of)) => {
+                (to == Some(before.last) || is_beside(left_of)).then_some(relic)
+            }
+            _ => None,
+        };
+        (relic, after.phase.shows_fakes().then_some(after.fakes))
     }
 
     fn imagine(&self, view: &View, rng: &mut Rng) -> State {

@@ -2,7 +2,6 @@
 
 use super::super::coin::{Kind, Symbol};
 use super::super::hand::{Held, Mark, Used};
-use super::super::play::Dealer;
 use super::super::{MARKET_PRICE, Phase, Side};
 use super::{CoinQuest, State};
 use crate::position::{Result, require};
@@ -83,7 +82,12 @@ impl Reader<'_, CoinQuest> {
     }
 
     /// Bad pennies are passed or symbols used: whether whoever holds up the others is the one that is given.
-    fn acting(&self, dealer: &mut Dealer<'_, NullLog>, key: &str, is_opening: bool) -> Result<bool> {
+    fn acting(
+        &self,
+        dealer: &mut Dealer<'_, CoinQuest, NullLog>,
+        key: &str,
+        is_opening: bool,
+    ) -> Result<bool> {
         dealer.state.phase = if is_opening { Phase::Start } else { Phase::Act };
         dealer.settle();
         Ok(match (key, &dealer.state.phase) {
@@ -103,7 +107,7 @@ impl Reader<'_, CoinQuest> {
         })
     }
 
-    fn buying(&self, dealer: &mut Dealer<'_, NullLog>) -> Result<bool> {
+    fn buying(&self, dealer: &mut Dealer<'_, CoinQuest, NullLog>) -> Result<bool> {
         let state = &dealer.state;
         let buyers: Vec<Seat> = self.must(None, "buying")?;
         let distinct: SeatSet = buyers.iter().copied().collect();

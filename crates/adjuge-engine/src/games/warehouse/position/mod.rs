@@ -252,8 +252,9 @@ impl Reader<'_, Warehouse> {
         let may_do = |seat: Seat| game.legal(state, seat).asked.iter().any(|action| action != Action::Pass);
         let has_more = match state.phase {
             Phase::Start | Phase::Open { .. } | Phase::Sealed { .. } | Phase::Over => true,
-            Phase::TurnUp(_) | Phase::Look(_) => !game.source(state).is_empty(),
-            Phase::Deal => game.next_gap(state).is_some() && !game.source(state).is_empty(),
+            Phase::TurnUp(colour) => !game.pile(state, colour).is_empty(),
+            Phase::Look(left_of) => !game.unseen(state, left_of).is_empty(),
+            Phase::Deal => game.next_gap(state).is_some() && !game.undealt(state).is_empty(),
             Phase::Effect(relic) => state.owned[state.last].contains(relic) && may_do(state.last),
             Phase::Choose => may_do(state.last),
             Phase::LastPawn(seats) => {
