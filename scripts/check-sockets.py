@@ -46,15 +46,19 @@ def changed(known, change):
     if isinstance(change, list):
         return change[0]
     after = list(known) if isinstance(known, list) else dict(known or {})
+    gone = []
     for name, inside in change.items():
         at = int(name) if isinstance(after, list) else name
         if inside == []:
-            del after[at]
-        elif isinstance(after, list) and at == len(after):
-            after.append(changed(None, inside))
+            gone.append(at)
+        elif isinstance(after, list):
+            after.extend([None] * (at + 1 - len(after)))
+            after[at] = changed(after[at], inside)
         else:
-            old = after[at] if isinstance(after, list) else after.get(at)
-            after[at] = changed(old, inside)
+            after[at] = changed(after.get(at), inside)
+    # Items that are gone are told by where they stood.
+    for at in sorted(gone, reverse=True):
+        del after[at]
     return after
 
 
@@ -88,7 +92,7 @@ def play(game, players, token, luck):
                 break
             if legal and kind in ("welcome", "update"):
                 n_acts += 1
-                act = luck.choice(legal)["action"]
+                act = luck.choice(luck.choice(legal)["actions"])["action"]
                 say({"id": f"act-{n}", "seq": message["seq"], "do": "act", "actions": [act]})
     return n_acts
 

@@ -3,12 +3,12 @@
 //! What is said is JSON as `docs/api.md` describes it, kept as text or as plain values: this crate knows neither
 //! games nor tables. Load tests and the tests of the server stand on it, and so may any program.
 
-mod change;
 mod http;
+mod known;
 mod socket;
 
-pub use change::apply;
 pub use http::{Answer, House, Person};
+pub use known::{apply, legal};
 pub use socket::{Socket, Words};
 
 /// Why the house could not be spoken to.

@@ -215,7 +215,7 @@ impl House {
             players: setting.players,
             options: rules.options.clone(),
             deck: rules.deck_hash.clone(),
-            clock: setting.clock,
+            clock: setting.clock.settled(),
             recall: setting.recall,
             stand_in: setting.stand_in.name().to_string(),
             is_public: setting.is_public,

@@ -1,20 +1,22 @@
-//! What a step costs a table, by part: planning it, applying it, and telling everyone who plays. What the journal and
-//! the sockets add is measured by `adjuge load`.
+//! What a step costs a table, by part: planning it, applying it, and telling everyone who plays; and how many bytes a
+//! frame has. What the journal and the sockets add is measured by `adjuge load`.
 //!
-//! `cargo run --release -p adjuge-table --example step -- [GAME] [PLAYERS] [STEPS]`
+//! `cargo run --release -p adjuge-table --example step -- [GAME [PLAYERS [STEPS [OPTION]…]]]`, every game at its largest
+//! table if none is named.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use adjuge_client::legal;
 use adjuge_engine::games::ALL;
-use adjuge_engine::{Seat, Seed};
+use adjuge_engine::{Meta, Seat, Seed};
 use adjuge_store::{Entry, Millis, Person, PersonId, TableId};
 use adjuge_table::clock::Clock;
 use adjuge_table::command::Command;
 use adjuge_table::course::Shelf;
 use adjuge_table::facts::Facts;
 use adjuge_table::frame::{Detail, Frames, Known};
-use adjuge_table::{Table, plan};
+use adjuge_table::{Table, Written, plan};
 use serde_json::Value;
 
 /// The time that each part has taken.
@@ -24,34 +26,48 @@ struct Spent {
     apply: Duration,
     tell: Duration,
     n_steps: u32,
-    n_bytes: usize,
+    /// The bytes of each frame.
+    frames: Vec<usize>,
 }
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let game = arguments.first().map_or(ALL[0].id, String::as_str);
-    let players: u8 = arguments.get(1).map_or(Ok(4), |text| text.parse())?;
+    let is_wanted = |meta: &&Meta| arguments.first().is_none_or(|game| game == meta.id);
     let n_steps: u32 = arguments.get(2).map_or(Ok(20_000), |text| text.parse())?;
-    let mut spent = Spent::default();
-    let mut seed = 0;
-    while spent.n_steps < n_steps {
-        seed += 1;
-        play(game, players, seed, &mut spent)?;
+    for meta in ALL.iter().filter(is_wanted) {
+        let players = arguments.get(1).map_or(Ok(meta.max_players), |text| text.parse())?;
+        let mut spent = Spent::default();
+        let mut seed = 0;
+        while spent.n_steps < n_steps {
+            seed += 1;
+            play(meta, players, arguments.get(3..).unwrap_or_default(), seed, &mut spent)?;
+        }
+        let each = |time: Duration| time.as_secs_f64() * 1e6 / f64::from(spent.n_steps);
+        let [plan, apply, tell] = [spent.plan, spent.apply, spent.tell].map(each);
+        spent.frames.sort_unstable();
+        let n_frames = spent.frames.len();
+        println!(
+            "{} {players}: µs a step: plan {plan:.1}, apply {apply:.1}, tell {tell:.1}; bytes a frame: mean {}, p50 {}, p99 {}, \
+             max {}",
+            meta.id,
+            spent.frames.iter().sum::<usize>() / n_frames,
+            spent.frames[n_frames / 2],
+            spent.frames[n_frames * 99 / 100],
+            spent.frames[n_frames - 1],
+        );
     }
-    let each = |time: Duration| time.as_secs_f64() * 1e6 / f64::from(spent.n_steps);
-    let [plan, apply, tell] = [spent.plan, spent.apply, spent.tell].map(each);
-    println!(
-        "{game} {players}: {} steps, µs a step: plan {plan:.1}, apply {apply:.1}, tell {tell:.1}; {} bytes a step",
-        spent.n_steps,
-        spent.n_bytes / spent.n_steps as usize,
-    );
     Ok(())
 }
 
 /// Plays one game of people who choose at random.
-fn play(game: &str, players: u8, seed: u64, spent: &mut Spent) -> Result<(), Box<dyn std::error::Error>> {
-    let meta = ALL.iter().find(|meta| meta.id == game).ok_or("there is no such game")?;
-    let rules = Shelf::default().rules(game, meta.house_deck, &[], players)?;
+fn play(
+    meta: &Meta,
+    players: u8,
+    options: &[String],
+    seed: u64,
+    spent: &mut Spent,
+) -> Result<(), Box<dyn std::error::Error>> {
+    let rules = Shelf::default().rules(meta.id, meta.house_deck, options, players)?;
     let people: Vec<Person> = (1..=u64::from(players))
         .map(|id| Person {
             id: PersonId(id),
@@ -62,7 +78,7 @@ fn play(game: &str, players: u8, seed: u64, spent: &mut Spent) -> Result<(), Box
         .collect();
     let facts = Facts {
         id: TableId(1),
-        game: game.into(),
+        game: meta.id.into(),
         rules_rev: meta.rules_rev,
         players,
         options: rules.options.clone(),
@@ -84,18 +100,19 @@ fn play(game: &str, players: u8, seed: u64, spent: &mut Spent) -> Result<(), Box
     }
     let text = plan::plan(&table, &people[0], &Command::Start)?;
     table.apply(&entry(&people[0], text))?;
-    let mut known: Vec<Vec<u8>> =
+    let mut known: Vec<Written> =
         Seat::all(players).map(|seat| Known::of(&table, Detail::WithChoices).to(Some(seat))).collect();
+    let mut spare = Written::default();
     loop {
         let waiting: Vec<Seat> = table.waiting().iter().collect();
         let Some(seat) = waiting.get(rng.below(waiting.len().max(1) as u32) as usize) else {
             return Ok(());
         };
         let person = &people[seat.index()];
-        let seen: Value = serde_json::from_slice(&known[seat.index()])?;
-        let legal = seen["game"]["legal"].as_array().ok_or("somebody who is waited for may do nothing")?;
-        let action = &legal[rng.below(legal.len() as u32) as usize]["action"];
-        let command = Command::Act { actions: vec![action.as_str().unwrap_or_default().to_string()] };
+        let seen: Value = serde_json::from_slice(known[seat.index()].text())?;
+        let legal = legal(&seen);
+        let action = legal[rng.below(legal.len() as u32) as usize];
+        let command = Command::Act { actions: vec![action.to_string()] };
         let begin = Instant::now();
         let text = plan::plan(&table, person, &command)?;
         let planned = Instant::now();
@@ -104,7 +121,8 @@ fn play(game: &str, players: u8, seed: u64, spent: &mut Spent) -> Result<(), Box
         let applied = Instant::now();
         let frames = Frames::of(&table, &heard, Detail::WithChoices);
         for seat in Seat::all(players).filter(|seat| heard.touched.contains(Some(*seat))) {
-            spent.n_bytes += frames.frame(Some(seat), &mut known[seat.index()]).len();
+            let frame = frames.frame(Some(seat), &mut known[seat.index()], &mut spare);
+            spent.frames.push(frame.len());
         }
         spent.plan += planned - begin;
         spent.apply += applied - planned;

@@ -2,6 +2,9 @@
 //!
 //! A seat's time runs from when the table begins to wait for it, or from its last decision that all heard of: a
 //! choice that is still secret must not be told by a clock.
+//!
+//! On a live clock the first seconds of each decision are free: what has happened is shown one after the other before
+//! anything can be decided, and nobody pays for watching.
 
 use adjuge_engine::{BySeat, MAX_SEATS, Seat, SeatSet};
 use adjuge_store::Millis;
@@ -22,6 +25,10 @@ pub enum Clock {
         decision: u32,
         /// Seconds in the bank.
         bank: u32,
+        /// Seconds before the time for a decision begins, in which players watch what has happened: 3 if left out.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        delay: Option<u32>,
     },
     /// So many days for each decision.
     Slow {
@@ -34,13 +41,18 @@ pub enum Clock {
 const MAX_SECONDS: u32 = 24 * 3600;
 const MAX_DAYS: u32 = 60;
 
+/// The usual delay of a live clock, in seconds: the longest that a page takes to show what has happened.
+const DELAY: u32 = 3;
+
 impl Clock {
     /// What is wrong with it, if anything.
     pub fn problem(self) -> Option<String> {
         match self {
-            Clock::Live { decision, bank } if decision == 0 || decision.max(bank) > MAX_SECONDS => {
+            Clock::Live { decision, bank, delay }
+                if decision == 0 || decision.max(bank).max(delay.unwrap_or(0)) > MAX_SECONDS =>
+            {
                 Some(format!(
-                    "a live clock has 1 to {MAX_SECONDS} seconds for a decision, and a bank of 0 to {MAX_SECONDS}"
+                    "a live clock has 1 to {MAX_SECONDS} seconds for a decision, and a bank and a delay of 0 to {MAX_SECONDS}"
                 ))
             }
             Clock::Slow { days } if !(1..=MAX_DAYS).contains(&days) => {
@@ -50,10 +62,24 @@ impl Clock {
         }
     }
 
+    /// The clock of a new table: what was left out is as usual. Where it was left out of an older table, there is none.
+    #[must_use]
+    pub fn settled(self) -> Clock {
+        match self {
+            Clock::Live { decision, bank, delay } => {
+                Clock::Live { decision, bank, delay: Some(delay.unwrap_or(DELAY)) }
+            }
+            Clock::None | Clock::Slow { .. } => self,
+        }
+    }
+
+    /// The time for a decision that is not taken from the bank, in milliseconds.
     fn decision(self) -> Option<i64> {
         match self {
             Clock::None => None,
-            Clock::Live { decision, .. } => Some(i64::from(decision) * 1000),
+            Clock::Live { decision, delay, .. } => {
+                Some((i64::from(decision) + i64::from(delay.unwrap_or(0))) * 1000)
+            }
             Clock::Slow { days } => Some(i64::from(days) * 24 * 3600 * 1000),
         }
     }
@@ -143,5 +169,41 @@ impl Clocks {
         self.clock.decision()?;
         let until = |seat| if away.contains(seat) { None } else { self.until(seat).map(|until| until.0) };
         Some(Times { bank: self.banks.of(players).to_vec(), until: Seat::all(players).map(until).collect() })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What is left in the bank of somebody who decides after so many milliseconds, on a live clock of 10 and 20 seconds.
+    fn bank_after(clock: Clock, thought: i64) -> i64 {
+        let mut clocks = Clocks::new(clock);
+        let seat = Seat::new(0);
+        clocks.tick(Millis(1_000), SeatSet::only(seat), SeatSet::EMPTY, 2);
+        clocks.tick(Millis(1_000 + thought), SeatSet::EMPTY, SeatSet::only(seat), 2);
+        clocks.banks[seat]
+    }
+
+    #[test]
+    fn nobody_pays_for_watching() {
+        let clock = |delay| Clock::Live { decision: 10, bank: 20, delay };
+        assert_eq!(clock(None).settled(), clock(Some(DELAY)));
+        assert_eq!(clock(Some(0)).settled(), clock(Some(0)), "who wants none has none");
+        assert_eq!(bank_after(clock(None).settled(), 13_000), 20_000);
+        assert_eq!(bank_after(clock(None).settled(), 14_000), 19_000);
+        assert_eq!(bank_after(clock(None), 13_000), 17_000, "an older table goes on as it was");
+        let mut clocks = Clocks::new(clock(Some(5)));
+        clocks.tick(Millis(0), SeatSet::only(Seat::new(1)), SeatSet::EMPTY, 2);
+        assert_eq!(clocks.until(Seat::new(1)), Some(Millis(35_000)));
+        assert!(clock(Some(MAX_SECONDS + 1)).problem().is_some());
+    }
+
+    #[test]
+    fn a_clock_of_an_older_table_reads_and_writes_as_it_was() {
+        let text = r#"{"kind":"live","decision":10,"bank":20}"#;
+        let clock: Clock = serde_json::from_str(text).expect("a clock");
+        assert_eq!(clock, Clock::Live { decision: 10, bank: 20, delay: None });
+        assert_eq!(serde_json::to_string(&clock).expect("plain data"), text);
     }
 }

@@ -1,245 +1,127 @@
 //! What has changed between two JSON texts, as JSON.
 //!
 //! A change is a list with the new value (`[5]`), an empty list for what is gone (`[]`), or an object with the changes
-//! inside an object (by name) or a list (by index, counted from 0): `{"seats":{"2":{"money":[5]}},"offer":[]}`. A list
-//! that has become shorter is told anew, and so is whatever takes no more room that way.
+//! inside an object (by name) or a list (by index, counted from 0): `{"seats":{"2":{"money":[5]}},"offer":[]}`. The
+//! indexes are those of the former list: the first after its last adds an item, and what is gone goes last of all.
+//! Whatever takes no more room that way is told anew.
 //!
-//! Texts are compared as they are written, without reading them into values: most of a frame is what it was. Both are
-//! gone through once, side by side.
+//! Most of a frame is what it was: what is the same is found by comparing bytes, and only what is not is looked into.
 
 use std::io::Write as _;
 
-/// Writes what leads from one text to another; nothing if they are the same. Both are JSON as `serde_json` writes it,
-/// without spaces.
-pub(crate) fn write_delta(old: &[u8], new: &[u8], out: &mut Vec<u8>) {
-    Reader { text: new, at: 0 }.write_change(&mut Reader { text: old, at: 0 }, out);
+use crate::written::{Node, Written};
+
+/// How far ahead in a former list an item is looked for that is not where it was.
+const LOOK_AHEAD: usize = 8;
+
+/// Writes what leads from one text to another; nothing if they are the same.
+pub(crate) fn write_delta(old: &Written, new: &Written, out: &mut Vec<u8>) {
+    write_change(old.root(), new.root(), out);
 }
 
-/// A text, and how far it has been read.
-struct Reader<'a> {
-    text: &'a [u8],
-    at: usize,
+fn write_change(old: Node<'_>, new: Node<'_>, out: &mut Vec<u8>) {
+    let (before, now) = (old.text(), new.text());
+    if before == now {
+        return;
+    }
+    let begin = out.len();
+    out.push(b'{');
+    match (before[0], now[0]) {
+        (b'{', b'{') => write_fields(old, new, out),
+        (b'[', b'[') => write_items(old, new, out),
+        _ => return write_new(begin, now, out),
+    }
+    out.push(b'}');
+    if out.len() - begin > now.len() + 2 {
+        write_new(begin, now, out);
+    }
 }
 
-/// A field of an object: its name in quotes, and its value.
-type Field<'a> = (&'a [u8], &'a [u8]);
-
-impl<'a> Reader<'a> {
-    fn peek(&self) -> u8 {
-        self.text.get(self.at).copied().unwrap_or(b'}')
-    }
-
-    fn is_at_end(&self) -> bool {
-        matches!(self.peek(), b'}' | b']')
-    }
-
-    /// Reads a comma, if there is one.
-    fn pass_comma(&mut self) {
-        self.at += usize::from(self.peek() == b',');
-    }
-
-    /// Reads this, if it is what comes next.
-    fn pass(&mut self, text: &[u8]) -> bool {
-        let is_next = self.text[self.at..].starts_with(text);
-        self.at += if is_next { text.len() } else { 0 };
-        is_next
-    }
-
-    fn string(&mut self) -> &'a [u8] {
-        let start = self.at;
-        self.at += 1;
-        loop {
-            match self.text.get(self.at) {
-                Some(b'"') | None => break,
-                Some(b'\\') => self.at += 2,
-                Some(_) => self.at += 1,
-            }
+/// The changes inside an object.
+fn write_fields(old: Node<'_>, new: Node<'_>, out: &mut Vec<u8>) {
+    // Mostly the names are the same, in the same order.
+    let mut next = old.inside();
+    let (mut n_known, mut is_in_order) = (0, true);
+    for field in new.inside() {
+        let mut rest = next.clone();
+        let mut known = rest.next().filter(|known| known.name() == field.name());
+        if known.is_none() {
+            is_in_order = false;
+            rest = old.inside();
+            known = rest.find(|known| known.name() == field.name());
         }
-        self.at = self.text.len().min(self.at + 1);
-        &self.text[start..self.at]
-    }
-
-    /// The name of a field; its value is next.
-    fn name(&mut self) -> &'a [u8] {
-        let name = self.string();
-        self.at += 1;
-        name
-    }
-
-    fn value(&mut self) -> &'a [u8] {
-        let (start, mut depth) = (self.at, 0_u32);
-        loop {
-            match self.peek() {
-                b'"' => {
-                    self.string();
-                }
-                b'{' | b'[' => {
-                    depth += 1;
-                    self.at += 1;
-                }
-                b'}' | b']' if depth > 0 => {
-                    depth -= 1;
-                    self.at += 1;
-                }
-                b',' | b'}' | b']' if depth == 0 => break,
-                _ => {
-                    self.at += 1;
-                    continue;
-                }
-            }
-            if depth == 0 {
-                break;
-            }
+        if known.is_some() {
+            (next, n_known) = (rest, n_known + 1);
         }
-        &self.text[start..self.at]
-    }
-
-    /// Reads the same value that the other reads, if it is the next: a number that it begins with is another.
-    fn pass_value(&mut self, value: &[u8]) -> bool {
-        let start = self.at;
-        let is_same =
-            self.pass(value) && (self.at == self.text.len() || matches!(self.peek(), b',' | b'}' | b']'));
-        if !is_same {
-            self.at = start;
+        let begin = out.len();
+        write_comma(out);
+        out.extend_from_slice(field.name());
+        let told = out.len();
+        match known {
+            Some(known) => write_change(known, field, out),
+            None => write_new(told, field.text(), out),
         }
-        is_same
-    }
-
-    /// Reads a value, which the other has as it was, and writes what has changed.
-    fn write_change(&mut self, old: &mut Reader<'a>, out: &mut Vec<u8>) {
-        let (begin, start) = (out.len(), self.at);
-        let is_within = match (old.peek(), self.peek()) {
-            (b'{', b'{') => {
-                self.write_fields(old, out);
-                true
-            }
-            (b'[', b'[') => self.write_items(old, out),
-            _ => {
-                let value = self.value();
-                if old.pass_value(value) {
-                    return;
-                }
-                old.value();
-                false
-            }
-        };
-        let value = &self.text[start..self.at];
-        if !is_within || out.len() - begin > value.len() + 2 {
+        if out.len() == told {
             out.truncate(begin);
-            write_new(value, out);
         }
     }
-
-    /// The changes inside an object.
-    fn write_fields(&mut self, old: &mut Reader<'a>, out: &mut Vec<u8>) {
-        let begin = out.len();
-        (self.at, old.at) = (self.at + 1, old.at + 1);
-        out.push(b'{');
-        // Mostly the names are the same, in the same order; these were passed in search of another.
-        let mut passed: Vec<Field<'_>> = Vec::new();
-        while !self.is_at_end() {
-            let from = out.len();
-            let start = self.at;
-            let name = self.name();
-            write_comma(out);
-            out.extend_from_slice(&self.text[start..self.at]);
-            let told = out.len();
-            if old.pass(&self.text[start..self.at]) {
-                self.write_change(old, out);
-                old.pass_comma();
-            } else if let Some(known) = find(name, old, &mut passed) {
-                self.write_change(&mut Reader { text: known, at: 0 }, out);
-            } else {
-                write_new(self.value(), out);
-            }
-            if out.len() == told {
-                out.truncate(from);
-            }
-            self.pass_comma();
-        }
-        while !old.is_at_end() {
-            passed.push((old.name(), old.value()));
-            old.pass_comma();
-        }
-        for (gone, _) in passed {
-            write_comma(out);
-            out.extend_from_slice(gone);
-            out.extend_from_slice(b":[]");
-        }
-        (self.at, old.at) = (self.at + 1, old.at + 1);
-        close(begin, out);
+    if is_in_order && next.next().is_none() || old.inside().count() == n_known {
+        return;
     }
+    for gone in old.inside().filter(|known| !new.inside().any(|field| field.name() == known.name())) {
+        write_comma(out);
+        out.extend_from_slice(gone.name());
+        out.extend_from_slice(b"[]");
+    }
+}
 
-    /// The changes inside a list; false if it has become shorter.
-    fn write_items(&mut self, old: &mut Reader<'a>, out: &mut Vec<u8>) -> bool {
-        let begin = out.len();
-        (self.at, old.at) = (self.at + 1, old.at + 1);
-        out.push(b'{');
-        let mut index = 0_usize;
-        while !self.is_at_end() {
-            let from = out.len();
-            write_comma(out);
-            write!(out, "\"{index}\":").expect("a vector takes everything");
-            let told = out.len();
-            if old.is_at_end() {
-                write_new(self.value(), out);
-            } else {
-                self.write_change(old, out);
-                old.pass_comma();
-            }
-            if out.len() == told {
-                out.truncate(from);
-            }
-            self.pass_comma();
+/// The changes inside a list.
+fn write_items(old: Node<'_>, new: Node<'_>, out: &mut Vec<u8>) {
+    let mut old = old.inside();
+    let mut index = 0_usize;
+    for item in new.inside() {
+        let mut ahead = old.clone().take(LOOK_AHEAD);
+        let n_gone = ahead.position(|known| known.text() == item.text()).unwrap_or(0);
+        for _ in old.by_ref().take(n_gone) {
+            write_index(index, out);
+            out.extend_from_slice(b"[]");
             index += 1;
         }
-        let is_shorter = !old.is_at_end();
-        while !old.is_at_end() {
-            old.value();
-            old.pass_comma();
+        let begin = out.len();
+        write_index(index, out);
+        let told = out.len();
+        match old.next() {
+            Some(known) => write_change(known, item, out),
+            None => write_new(told, item.text(), out),
         }
-        (self.at, old.at) = (self.at + 1, old.at + 1);
-        close(begin, out);
-        !is_shorter
+        if out.len() == told {
+            out.truncate(begin);
+        }
+        index += 1;
+    }
+    for _ in old {
+        write_index(index, out);
+        out.extend_from_slice(b"[]");
+        index += 1;
     }
 }
 
-/// The value that a name had, among those that were passed or are still to come.
-fn find<'a>(name: &[u8], old: &mut Reader<'a>, passed: &mut Vec<Field<'a>>) -> Option<&'a [u8]> {
-    if !passed.iter().any(|(known, _)| *known == name) {
-        let (start, n_passed) = (old.at, passed.len());
-        while passed.last().is_none_or(|(known, _)| *known != name) && !old.is_at_end() {
-            passed.push((old.name(), old.value()));
-            old.pass_comma();
-        }
-        if passed.last().is_none_or(|(known, _)| *known != name) {
-            // It is new: what was passed is still to come.
-            passed.truncate(n_passed);
-            old.at = start;
-        }
-    }
-    let at = passed.iter().position(|(known, _)| *known == name)?;
-    Some(passed.remove(at).1)
-}
-
-fn write_new(value: &[u8], out: &mut Vec<u8>) {
+/// A new value, in the place of whatever was written since.
+fn write_new(begin: usize, value: &[u8], out: &mut Vec<u8>) {
+    out.truncate(begin);
     out.push(b'[');
     out.extend_from_slice(value);
     out.push(b']');
 }
 
+fn write_index(index: usize, out: &mut Vec<u8>) {
+    write_comma(out);
+    write!(out, "\"{index}\":").expect("a vector takes everything");
+}
+
 fn write_comma(out: &mut Vec<u8>) {
     if out.last() != Some(&b'{') {
         out.push(b',');
-    }
-}
-
-/// Ends what has changed inside something; if nothing has, it is not told.
-fn close(begin: usize, out: &mut Vec<u8>) {
-    if out.len() == begin + 1 {
-        out.truncate(begin);
-    } else {
-        out.push(b'}');
     }
 }
 
@@ -250,10 +132,11 @@ mod tests {
     use serde_json::{Value, json};
 
     use super::write_delta;
+    use crate::written::Written;
 
     fn delta(old: &Value, new: &Value) -> String {
         let mut out = Vec::new();
-        write_delta(old.to_string().as_bytes(), new.to_string().as_bytes(), &mut out);
+        write_delta(&Written::object(old), &Written::object(new), &mut out);
         String::from_utf8(out).expect("JSON is text")
     }
 
@@ -271,11 +154,25 @@ mod tests {
     #[test]
     fn what_is_shorter_anew_is_told_anew() {
         let cases = [
-            (json!({"list": [1, 2, 3]}), json!({"list": [1, 2]}), r#"{"list":[[1,2]]}"#),
+            (json!({"list": [1, 2, 3]}), json!({"list": [4, 2]}), r#"{"list":[[4,2]]}"#),
             (json!({"list": []}), json!({"list": [1]}), r#"{"list":[[1]]}"#),
             (json!({"kind": "a", "x": 1}), json!({"kind": "b", "y": 2}), r#"[{"kind":"b","y":2}]"#),
             (json!({"a": [[1]]}), json!({"a": {"0": 1}}), r#"{"a":[{"0":1}]}"#),
             (json!({"a": "}\\\",[\\\\"}), json!({"a": "]"}), r#"{"a":["]"]}"#),
+        ];
+        for (old, new, expected) in cases {
+            assert_eq!(delta(&old, &new), expected, "{old} {new}");
+        }
+    }
+
+    #[test]
+    fn what_has_gone_from_a_list_is_told_by_where_it_was() {
+        let [a, b, c] = ["a", "b", "c"].map(|text| text.repeat(9));
+        let cases = [
+            (json!([a, b, c]), json!([a, c]), r#"{"1":[]}"#),
+            (json!([a, b, c]), json!([a]), r#"{"1":[],"2":[]}"#),
+            (json!([a, b, c]), json!([b, c, 7]), r#"{"0":[],"3":[7]}"#),
+            (json!([a, b, {"n": 1, "m": c}]), json!([b, {"n": 2, "m": c}]), r#"{"0":[],"2":{"n":[2]}}"#),
         ];
         for (old, new, expected) in cases {
             assert_eq!(delta(&old, &new), expected, "{old} {new}");
@@ -305,7 +202,10 @@ mod tests {
         match &mut new {
             Value::Array(items) if !items.is_empty() => {
                 let at = rng.below(items.len() as u32) as usize;
-                items[at] = touched(&items[at], rng);
+                match rng.below(3) {
+                    0 => drop(items.remove(at)),
+                    _ => items[at] = touched(&items[at], rng),
+                }
             }
             Value::Object(fields) if !fields.is_empty() => {
                 let at = rng.below(fields.len() as u32) as usize;

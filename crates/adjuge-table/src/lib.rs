@@ -19,6 +19,8 @@ pub mod plan;
 mod refused;
 mod snapshot;
 mod table;
+mod written;
 
 pub use refused::Refused;
 pub use table::{Broken, Holder, Table};
+pub use written::Written;

@@ -10,7 +10,7 @@ use serde::Serialize;
 use crate::facts::Facts;
 use crate::frame::{Detail, Frames, Item, Known, joined, json};
 use crate::line::{Line, Why};
-use crate::{Broken, Holder, Table};
+use crate::{Broken, Holder, Table, Written};
 
 /// So many bytes of frames are enough for one answer: whoever wants more asks again after the last.
 const MAX_BYTES: usize = 256 * 1024;
@@ -53,9 +53,10 @@ pub fn frames(
         table.apply(entry)?;
     }
     let mut known = Known::of(&table, detail).to(viewer);
-    let start = joined(json(&Start { seq: table.seq(viewer) }), &known);
+    let start = joined(json(&Start { seq: table.seq(viewer) }), known.text());
     let mut out = format!(r#"{{"start":{start},"frames":["#);
     let (begin, mut n_frames) = (out.len(), 0);
+    let mut spare = Written::default();
     for entry in rest {
         let heard = table.apply(entry)?;
         if !heard.touched.contains(viewer) {
@@ -64,7 +65,7 @@ pub fn frames(
         if n_frames > 0 {
             out.push(',');
         }
-        out.push_str(&Frames::of(&table, &heard, detail).frame(viewer, &mut known));
+        out.push_str(&Frames::of(&table, &heard, detail).frame(viewer, &mut known, &mut spare));
         n_frames += 1;
         if n_frames == limit || out.len() - begin >= MAX_BYTES {
             break;

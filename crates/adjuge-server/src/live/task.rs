@@ -12,7 +12,7 @@ use adjuge_table::command::{Answer, Command, Request, Seq, check_id};
 use adjuge_table::course::Choice;
 use adjuge_table::frame::{self, Detail, Frames, Heard, Known};
 use adjuge_table::line::{Line, Why};
-use adjuge_table::{Table, plan};
+use adjuge_table::{Table, Written, plan};
 use axum::extract::ws::Utf8Bytes;
 use tokio::sync::mpsc;
 use tokio::time::Instant;
@@ -48,7 +48,9 @@ pub(super) struct Live {
     done: HashSet<(PersonId, Box<str>)>,
     pub(super) subscribers: Vec<Subscriber>,
     /// What each viewer who is here knows: the spectators, then the seats.
-    known: Vec<Option<Vec<u8>>>,
+    known: Vec<Option<Written>>,
+    /// Room for what the next of them knows.
+    spare: Written,
     /// The decision that a bot is thinking about, for each seat.
     pub(super) thinking: Vec<Option<u32>>,
     /// How far the table's time is ahead of ours, in milliseconds: after a clock was set back, it goes on from where it
@@ -146,6 +148,7 @@ impl Live {
             done,
             subscribers: Vec::new(),
             known: vec![None; players + 1],
+            spare: Written::default(),
             thinking: vec![None; players],
             lead,
             is_uncertain: false,
@@ -260,6 +263,9 @@ impl Live {
                 *known = None;
             }
         }
+        if self.subscribers.is_empty() {
+            self.spare = Written::default();
+        }
     }
 
     async fn command(
@@ -348,7 +354,7 @@ impl Live {
     /// Sends everyone who has something new to see a frame. Who caused it comes last: the answer to the command follows
     /// at once and goes out with the frame.
     fn publish(&mut self, heard: &Heard, by: Option<PersonId>) {
-        let Live { table, subscribers, known, house, .. } = self;
+        let Live { table, subscribers, known, spare, house, .. } = self;
         let frames = Frames::of(table, heard, Detail::WithChoices);
         let mut updates: Vec<Option<Utf8Bytes>> = vec![None; known.len()];
         let mut is_current = vec![false; known.len()];
@@ -361,9 +367,9 @@ impl Live {
             }
             is_current[at] = true;
             // Whoever sees with the same eyes is sent the same.
-            let update = known[at]
-                .as_mut()
-                .map(|known| updates[at].get_or_insert_with(|| frames.frame(viewer, known).into()).clone());
+            let update = known[at].as_mut().map(|known| {
+                updates[at].get_or_insert_with(|| frames.frame(viewer, known, spare).into()).clone()
+            });
             let message = match update {
                 Some(update) if viewer == subscriber.viewer => update,
                 _ => {
@@ -428,7 +434,7 @@ fn place(viewer: Option<Seat>) -> usize {
     viewer.map_or(0, |seat| seat.index() + 1)
 }
 
-fn welcome(table: &Table, person: Option<PersonId>, viewer: Option<Seat>, known: &[u8]) -> String {
+fn welcome(table: &Table, person: Option<PersonId>, viewer: Option<Seat>, known: &Written) -> String {
     let may_invite = viewer.is_some() || person == Some(table.facts.creator);
     frame::welcome(table, viewer, may_invite, known)
 }

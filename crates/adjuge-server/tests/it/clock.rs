@@ -12,7 +12,7 @@ use crate::random::{self, act};
 use crate::support::{Ear, Fresh, Party, Running, at, config, done, legal, look};
 
 fn live(decision: u32, bank: u32) -> Value {
-    json!({"stand_in": "novice", "clock": {"kind": "live", "decision": decision, "bank": bank}})
+    json!({"stand_in": "novice", "clock": {"kind": "live", "decision": decision, "bank": bank, "delay": 0}})
 }
 
 /// The seat that the table waits for, counted from 0.

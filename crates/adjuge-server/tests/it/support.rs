@@ -305,8 +305,7 @@ pub(crate) async fn frames(person: &Person, table: &str, seat: Option<usize>, af
 
 /// The actions that a frame or a welcome lists as legal.
 pub(crate) fn legal(stands: &Value) -> Vec<String> {
-    let legal = stands["game"]["legal"].as_array().into_iter().flatten();
-    legal.map(|choice| choice["action"].as_str().expect("an action").to_string()).collect()
+    adjuge_client::legal(stands).into_iter().map(str::to_string).collect()
 }
 
 /// Sends a command that must be done.

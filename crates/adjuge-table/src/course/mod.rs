@@ -15,6 +15,7 @@ use serde_json::value::RawValue;
 
 use crate::frame::Detail;
 use crate::refused::Refused;
+use crate::written::Written;
 
 pub use shelf::{Rules, Shelf, plain_deck};
 
@@ -53,8 +54,9 @@ pub trait Course: Send + Sync {
     /// Whether a seat may take its last decision back.
     fn may_undo(&self, seat: Seat) -> bool;
 
-    /// Writes all that a viewer may know now, as JSON, and that they may take their last decision back.
-    fn write_sight(&self, seat: Option<Seat>, may_undo: bool, detail: Detail, out: &mut Vec<u8>);
+    /// Adds all that a viewer may know of the game now to how its table stands, and that they may take their last decision
+    /// back.
+    fn add_sight(&self, seat: Option<Seat>, may_undo: bool, detail: Detail, standing: &mut Written);
 
     /// What the rules say about actions of a seat, each done after those before it; a refused one is the last.
     ///
@@ -127,7 +129,7 @@ pub struct Sight<V> {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "ts", ts(optional = nullable))]
     legal: Vec<Listed>,
-    /// What the viewer's seat might think of, though it may not.
+    /// What the viewer's seat might think of, though it may not; nothing if there is nothing that it may do.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "ts", ts(optional = nullable))]
     refused: Vec<Forbidden>,
@@ -149,43 +151,51 @@ pub struct Sight<V> {
     outcome: Option<Outcome>,
 }
 
-/// An action that the rules allow.
+/// Actions that the rules allow, which begin with the same words.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Listed {
-    #[serde(flatten)]
-    action: Spelled,
-    /// Which of the consequences would follow, as far as the viewer may know; they are counted from 0.
+    /// The words that they begin with.
+    verb: &'static str,
+    /// In the order of the game.
+    actions: Vec<Way>,
+    /// Which of the consequences would follow from each, after its own; they are counted from 0.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "ts", ts(optional = nullable))]
     then: Vec<usize>,
 }
 
-/// Actions that a rule does not allow.
+/// Actions that a rule does not allow, which begin with the same words.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Forbidden {
     /// The code of the rule.
     refusal: String,
-    actions: Vec<Spelled>,
+    /// The words that they begin with.
+    verb: &'static str,
+    /// In the order of the game.
+    actions: Vec<Way>,
 }
 
 /// An action as text and taken apart, so that nobody has to do that.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub struct Spelled {
+pub struct Way {
     /// As the game writes it, and as it is sent back.
     #[cfg_attr(feature = "ts", ts(type = "G[\"action\"]"))]
     action: String,
-    /// The words that it begins with.
-    verb: &'static str,
-    /// What follows them, in order: numbers, names, lists of them, null for nothing.
+    /// What follows the verb, in order: numbers, names, lists of them, null for nothing.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "ts", ts(optional = nullable, type = "Array<Argument>"))]
     args: Vec<Value>,
+    /// Which of the consequences would follow, as far as the viewer may know, but for those that follow from all of these
+    /// actions.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
+    then: Vec<usize>,
 }
 
 /// An action, and what the rules say about it.

@@ -13,7 +13,8 @@ use adjuge_engine::{
 use serde::Serialize;
 use serde_json::value::RawValue;
 
-use super::{Choice, Course, Detail, Forbidden, Listed, Played, Refused, Sight, Spelled, Thinking, Viewers};
+use super::{Choice, Course, Detail, Forbidden, Listed, Played, Refused, Sight, Thinking, Viewers, Way};
+use crate::written::Written;
 
 /// In so many made-up worlds a decision must end the same before it may be taken back. That it always does unless
 /// something was heard or drawn is a law of the wall; this is the second lock.
@@ -150,10 +151,44 @@ impl<G: Game + Brain> Running<G> {
         Err(Refused::new("not-in-a-batch", reason))
     }
 
-    /// An action as it is sent.
-    fn spelled(&self, action: G::Action) -> Spelled {
+    /// An action as it is sent: the words that it begins with, and the rest of it.
+    fn spelled(&self, action: G::Action, then: Vec<usize>) -> (&'static str, Way) {
         let Parts { verb, args } = action.take_apart(&*self.game);
-        Spelled { action: self.game.write_action(action), verb, args }
+        (verb, Way { action: self.game.write_action(action), args, then })
+    }
+
+    /// What a seat may do and what it might think of though it may not, and what would follow.
+    fn choices(&self, seat: Seat, view: &G::View) -> (Vec<Listed>, Vec<Forbidden>, Vec<Consequence>) {
+        let game = &*self.game;
+        let (mut legal, mut refused, mut consequences) = (Vec::new(), Vec::new(), Vec::new());
+        let menu = self.menu(seat);
+        if menu.is_empty() {
+            return (legal, refused, consequences);
+        }
+        let world = any_world(game, view);
+        for action in menu {
+            let then = game.foresee(view, &world, seat, action);
+            let then = then.into_iter().map(|one| number_in(&mut consequences, one)).collect();
+            let (verb, way) = self.spelled(action, then);
+            match legal.last_mut().filter(|listed: &&mut Listed| listed.verb == verb) {
+                Some(listed) => listed.actions.push(way),
+                None => legal.push(Listed { verb, actions: vec![way], then: Vec::new() }),
+            }
+        }
+        legal.iter_mut().for_each(Listed::share);
+        for action in game.tempting(view, &world, seat) {
+            let Err(illegal) = game.act(&mut self.state.clone(), seat, action, &mut NullLog) else {
+                continue;
+            };
+            let (refusal, (verb, way)) = (illegal.code(), self.spelled(action, Vec::new()));
+            let is_alike =
+                |forbidden: &&mut Forbidden| forbidden.refusal == refusal && forbidden.verb == verb;
+            match refused.iter_mut().find(is_alike) {
+                Some(forbidden) => forbidden.actions.push(way),
+                None => refused.push(Forbidden { refusal: refusal.to_string(), verb, actions: vec![way] }),
+            }
+        }
+        (legal, refused, consequences)
     }
 
     /// The actions that are listed to a seat. Of a kind with very many, where the game accepts more than it lists
@@ -184,6 +219,20 @@ fn number_in(told: &mut Vec<Consequence>, one: Consequence) -> usize {
         told.push(one);
         told.len() - 1
     })
+}
+
+impl Listed {
+    /// Tells once which consequences follow from all of the actions, after those of each.
+    fn share(&mut self) {
+        let [first, others @ ..] = self.actions.as_slice() else { return };
+        let is_shared =
+            |n: &usize| others.iter().all(|way| way.then.ends_with(&first.then[first.then.len() - n..]));
+        let n_shared = (1..=first.then.len()).take_while(is_shared).last().unwrap_or(0);
+        self.then = first.then[first.then.len() - n_shared..].to_vec();
+        for way in &mut self.actions {
+            way.then.truncate(way.then.len() - n_shared);
+        }
+    }
 }
 
 fn refused<R: adjuge_engine::Rule>(illegal: Illegal<R>) -> Refused {
@@ -287,29 +336,13 @@ impl<G: Game + Brain> Course for Running<G> {
         self.loose.iter().rfind(|loose| loose.seat == seat).is_some_and(|loose| loose.may_undo)
     }
 
-    fn write_sight(&self, seat: Option<Seat>, may_undo: bool, detail: Detail, out: &mut Vec<u8>) {
+    fn add_sight(&self, seat: Option<Seat>, may_undo: bool, detail: Detail, standing: &mut Written) {
         let game = &*self.game;
         let view = game.view(&self.state, Viewer { seat, recall: self.recall });
-        let (mut legal, mut refused) = (Vec::new(), Vec::new());
-        let mut consequences = Vec::new();
-        if let (Some(seat), Detail::WithChoices) = (seat, detail) {
-            let world = any_world(game, &view);
-            for action in self.menu(seat) {
-                let then = game.foresee(&view, &world, seat, action);
-                let then = then.into_iter().map(|one| number_in(&mut consequences, one)).collect();
-                legal.push(Listed { action: self.spelled(action), then });
-            }
-            for action in game.tempting(&view, &world, seat) {
-                let Err(illegal) = game.act(&mut self.state.clone(), seat, action, &mut NullLog) else {
-                    continue;
-                };
-                let (refusal, action) = (illegal.code(), self.spelled(action));
-                match refused.iter_mut().find(|forbidden: &&mut Forbidden| forbidden.refusal == refusal) {
-                    Some(forbidden) => forbidden.actions.push(action),
-                    None => refused.push(Forbidden { refusal: refusal.to_string(), actions: vec![action] }),
-                }
-            }
-        }
+        let (legal, refused, consequences) = match (seat, detail) {
+            (Some(seat), Detail::WithChoices) => self.choices(seat, &view),
+            _ => (Vec::new(), Vec::new(), Vec::new()),
+        };
         let sight = Sight {
             view,
             more: G::META.listing == Listing::Bounded && !legal.is_empty(),
@@ -319,7 +352,7 @@ impl<G: Game + Brain> Course for Running<G> {
             undo: may_undo && detail == Detail::WithChoices,
             outcome: self.outcome(),
         };
-        serde_json::to_writer(out, &sight).expect("what is seen is plain data");
+        standing.add("game", &sight);
     }
 
     fn ask(&self, seat: Seat, actions: &[String]) -> Vec<Choice> {

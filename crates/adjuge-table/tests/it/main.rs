@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use adjuge_client::legal;
 use adjuge_engine::games::ALL;
 use adjuge_engine::{Rng, Seat, Seed};
 use adjuge_store::{Entry, Millis, Person, PersonId, TableId};
@@ -10,7 +11,7 @@ use adjuge_table::command::Command;
 use adjuge_table::course::Shelf;
 use adjuge_table::facts::Facts;
 use adjuge_table::frame::{Detail, Known};
-use adjuge_table::{Table, past, plan};
+use adjuge_table::{Table, Written, past, plan};
 use serde_json::Value;
 
 /// A table with somebody at the first seat and bots at the others, its journal, and luck.
@@ -34,7 +35,7 @@ impl Played {
             players,
             options: rules.options.clone(),
             deck: rules.deck_hash.clone(),
-            clock: Clock::Live { decision: 10, bank: 20 },
+            clock: Clock::Live { decision: 10, bank: 20, delay: Some(3) },
             recall: seed.is_multiple_of(2),
             stand_in: "novice".into(),
             is_public: true,
@@ -73,16 +74,15 @@ impl Played {
             self.write(text);
             return true;
         }
-        let known: Value = serde_json::from_slice(&seen(&self.table, Some(*seat))).expect("JSON");
-        let legal = known["game"]["legal"].as_array().expect("something can be done");
-        let choice = &legal[self.rng.below(legal.len() as u32) as usize]["action"];
-        let action = choice.as_str().expect("a text").to_string();
+        let known: Value = serde_json::from_slice(seen(&self.table, Some(*seat)).text()).expect("JSON");
+        let legal = legal(&known);
+        let action = legal[self.rng.below(legal.len() as u32) as usize].to_string();
         self.write(plan::decide(&self.table, *seat, &[action]).expect("what is listed is legal"));
         true
     }
 }
 
-fn seen(table: &Table, viewer: Option<Seat>) -> Vec<u8> {
+fn seen(table: &Table, viewer: Option<Seat>) -> Written {
     Known::of(table, Detail::WithChoices).to(viewer)
 }
 
@@ -98,7 +98,8 @@ fn assert_same(one: &Table, other: &Table) {
     assert_eq!((one.deadline(), one.bots_to_move()), (other.deadline(), other.bots_to_move()));
     for viewer in viewers(one) {
         assert_eq!(one.seq(viewer), other.seq(viewer));
-        let [one, other] = [one, other].map(|table| String::from_utf8(seen(table, viewer)).expect("text"));
+        let [one, other] =
+            [one, other].map(|table| String::from_utf8_lossy(seen(table, viewer).text()).into_owned());
         assert_eq!(one, other, "as {viewer:?} sees it");
     }
     for seat in Seat::all(one.players()) {
@@ -189,4 +190,44 @@ fn a_snapshot_of_another_version_or_of_other_rules_is_not_read() {
     assert!(!restored(&change("given ", "taken ")));
     assert!(!restored(&change(r#""decisions":["#, r#""decisions":[0,"#)));
     assert!(!restored(""));
+}
+
+#[test]
+fn each_choice_is_told_with_what_would_follow_from_it() {
+    for meta in ALL {
+        let mut played = Played::new(meta.id, meta.max_players, 4);
+        let (mut n_alone, mut n_shared) = (0, 0);
+        for _ in 0..60 {
+            for seat in played.table.waiting().iter() {
+                let known: Value =
+                    serde_json::from_slice(seen(&played.table, Some(seat)).text()).expect("JSON");
+                for listed in known["game"]["legal"].as_array().expect("something can be done") {
+                    for choice in listed["actions"].as_array().expect("actions") {
+                        let [own, shared] = [choice, listed].map(|told| told["then"].as_array());
+                        (n_alone, n_shared) =
+                            (n_alone + own.map_or(0, Vec::len), n_shared + shared.map_or(0, Vec::len));
+                        let numbers = own.into_iter().chain(shared).flatten();
+                        let told = numbers.map(|number| {
+                            &known["game"]["consequences"][number.as_u64().expect("a number") as usize]
+                        });
+                        let action = choice["action"].as_str().expect("a text");
+                        let verb = listed["verb"].as_str().expect("a text");
+                        assert!(action.starts_with(verb), "{action} {verb}");
+                        let course = played.table.course().expect("a game in play");
+                        let asked = course.ask(seat, &[action.to_string()]);
+                        let asked = serde_json::to_value(&asked[0].then).expect("plain data");
+                        assert!(
+                            asked.as_array().expect("a list").iter().eq(told),
+                            "{} {action}: {asked}",
+                            meta.id
+                        );
+                    }
+                }
+            }
+            if !played.go_on() {
+                break;
+            }
+        }
+        assert!(n_alone + n_shared > 0, "{}: nothing is told", meta.id);
+    }
 }

@@ -37,7 +37,7 @@ async fn act(people: &[Person], table: &str, id: &str) -> Result<(), Value> {
     for person in people {
         let look = person.get(&format!("/api/tables/{table}")).await.expect("the house answers");
         let look = look.granted().expect("the table is there");
-        if let Some(action) = look["game"]["legal"][0]["action"].as_str() {
+        if let Some(action) = adjuge_client::legal(&look).first() {
             return command(person, table, json!({ "id": id, "do": "act", "actions": [action] })).await;
         }
     }

@@ -11,7 +11,7 @@ use adjuge_engine::{Game, Outcome, Rank, Seat};
 use adjuge_store::Status;
 use adjuge_table::command::{Answer, Request};
 use adjuge_table::course::Choice;
-use adjuge_table::frame::wire::{Known, Past, Update, Welcome};
+use adjuge_table::frame::wire::{Known, Past, Spelled, Update, Welcome};
 use adjuge_table::past::Log;
 use ts_rs::{Config, TS, TypeVisitor};
 
@@ -94,6 +94,7 @@ pub(super) fn house() -> String {
         .with::<Welcome>()
         .with::<Known>()
         .with::<Past>()
+        .with::<Spelled>()
         .with::<Request>()
         .with::<Answer>()
         .with::<Choice>()
@@ -136,8 +137,11 @@ export type GameId = (typeof GAMES)[number];
     };
     declare("How well a bot plays.", "Level", &one_of(Level::ALL.map(Level::name)));
     declare("How far a table has come.", "Status", &one_of(statuses().iter().map(String::as_str)));
-    let any = "{ view: { waiting: Array<Seat>, }, event: { event: string }, action: string, matter: string, deck: unknown, }";
-    declare("What a game's own module calls `Game`.", "AnyGame", &Shape::read(any));
+    let view = "{ viewer: Seat | null, waiting: Array<Seat>, seats: Array<{ seat: Seat }>, }";
+    let any = format!(
+        "{{ view: {view}, event: {{ event: string }}, action: string, matter: string, deck: unknown, }}"
+    );
+    declare("What a game's own module calls `Game`.", "AnyGame", &Shape::read(&any));
     text += "
 /** A new value in a list, an empty list for what is gone, or the changes inside, by name or by index. */
 export type Change = unknown[] | { [name: string]: Change };

@@ -9,6 +9,8 @@ use serde_json::{Map, Value};
 /// A part of what a viewer knows, or of what has changed in it.
 #[derive(Clone, Copy)]
 pub(super) enum Needed {
+    /// An update.
+    Update,
     /// How the table stands.
     Table,
     /// What is seen of the game.
@@ -22,6 +24,7 @@ pub(super) enum Needed {
 impl Needed {
     fn inside(self, name: &str) -> Option<Needed> {
         match (self, name) {
+            (Needed::Update, "changes") => Some(Needed::Table),
             (Needed::Table, "game") => Some(Needed::Game),
             (Needed::Game, "view") => Some(Needed::View),
             (Needed::Game, "legal") | (Needed::View, "waiting") | (Needed::Whole, _) => Some(Needed::Whole),

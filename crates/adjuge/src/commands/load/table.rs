@@ -2,12 +2,10 @@
 
 use std::time::{Duration, Instant};
 
-use adjuge_client::{House, Person, Socket, Words, apply};
+use adjuge_client::{House, Person, Socket, Words, apply, legal};
 use adjuge_engine::Rng;
 use anyhow::{Result, anyhow, bail};
-use serde::Deserialize;
 use serde::de::DeserializeSeed as _;
-use serde_json::value::RawValue;
 use serde_json::{Value, json};
 
 use super::needed::Needed;
@@ -67,13 +65,6 @@ struct Chair {
     socket: Socket,
     last: Words,
     known: Value,
-}
-
-/// A frame: what has changed in it is read as far as it is needed to play on.
-#[derive(Deserialize)]
-struct Frame<'a> {
-    #[serde(borrow)]
-    changes: Option<&'a RawValue>,
 }
 
 /// What came over a connection.
@@ -148,15 +139,14 @@ impl Company {
             Some(r#"{"type":"refus"# | r#"{"type":"stale"#) => Heard::Refused,
             Some(r#"{"type":"updat"#) => {
                 self.observed.frames.push(text.len() as u32);
-                let frame: Frame<'_> = serde_json::from_str(&text)?;
-                if let Some(changes) = frame.changes {
-                    apply(&mut chair.known, needed(changes.get())?);
+                if let Some(changes) = read(Needed::Update, &text)?.get_mut("changes") {
+                    apply(&mut chair.known, changes.take());
                 }
                 chair.last = text;
                 Heard::Frame
             }
             _ => {
-                chair.known = needed(&text)?;
+                chair.known = read(Needed::Table, &text)?;
                 chair.last = text;
                 Heard::Frame
             }
@@ -206,11 +196,10 @@ impl Company {
 
     /// A random decision of a person.
     fn decision(&mut self, chair: &Chair) -> Result<String> {
-        let legal = chair.known["game"]["legal"].as_array().map_or(&[][..], Vec::as_slice);
-        let choice =
-            pick(legal, &mut self.rng).ok_or_else(|| anyhow!("somebody who is waited for may do nothing"))?;
-        let action = &choice["action"];
-        Ok(format!(r#"{{"id":"{}","do":"act","actions":[{action}]}}"#, self.next_id()))
+        let legal = legal(&chair.known);
+        let action = pick(&legal, &mut self.rng)
+            .ok_or_else(|| anyhow!("somebody who is waited for may do nothing"))?;
+        Ok(format!(r#"{{"id":"{}","do":"act","actions":[{}]}}"#, self.next_id(), json!(action)))
     }
 }
 
@@ -232,9 +221,9 @@ impl OpenTable {
     }
 }
 
-/// What is needed of how a table stands, or of what has changed in that.
-fn needed(text: &str) -> serde_json::Result<Value> {
-    Needed::Table.deserialize(&mut serde_json::Deserializer::from_str(text))
+/// What is needed of a message.
+fn read(needed: Needed, text: &str) -> serde_json::Result<Value> {
+    needed.deserialize(&mut serde_json::Deserializer::from_str(text))
 }
 
 /// Whether a frame tells of something that everyone hears.

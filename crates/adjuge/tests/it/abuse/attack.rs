@@ -4,7 +4,7 @@ use std::net::IpAddr;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use adjuge_client::{House, Person, Socket};
+use adjuge_client::{House, Person, Socket, legal};
 use serde_json::{Value, json};
 use tokio::io::AsyncWriteExt;
 
@@ -80,7 +80,7 @@ async fn play(guest: &Person, table: &str) {
         if look["status"] == "finished" {
             return;
         }
-        let Some(action) = look["game"]["legal"][0]["action"].as_str() else { continue };
+        let Some(action) = legal(&look).first().copied() else { continue };
         // The bot may have moved meanwhile; then there is another look.
         let command = json!({ "id": format!("p{n}"), "do": "act", "actions": [action] });
         let _ = guest.command(table, &command).await.expect("an answer");

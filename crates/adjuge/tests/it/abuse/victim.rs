@@ -92,7 +92,7 @@ impl Chair {
 
     /// Decides something, and waits until it is done.
     async fn decide(&mut self, id: u64) -> Duration {
-        let action = self.known["game"]["legal"][0]["action"].clone();
+        let action = adjuge_client::legal(&self.known)[0];
         let id = id.to_string();
         let command = json!({ "id": id, "do": "act", "actions": [action] });
         let sent = Instant::now();

@@ -1,6 +1,6 @@
 //! One who plays at random, remembers every byte that was shown, and every answer.
 
-use adjuge_client::{ClientError, House, Person, Socket, Words, apply};
+use adjuge_client::{ClientError, House, Person, Socket, Words, apply, legal};
 use adjuge_engine::{Rng, Seed};
 use serde::Deserialize;
 use serde_json::value::RawValue;
@@ -218,7 +218,7 @@ impl Player {
     /// Something to do or say, if it is their turn.
     fn decide(&mut self) -> Option<Sent> {
         self.person.as_ref()?;
-        let legal = self.known["game"]["legal"].as_array().map_or(0, Vec::len);
+        let legal = legal(&self.known);
         let id = format!("{}-{}", self.seat, self.n_sent);
         let seen = self.frames.len();
         let (kind, mut words) = if self.luck.below(20) == 0 {
@@ -226,11 +226,11 @@ impl Player {
             (Kind::Chat(text.clone()), json!({ "id": id, "do": "chat", "text": text }))
         } else if self.known["game"]["undo"] == true && self.luck.below(10) == 0 {
             (Kind::Undo, json!({ "id": id, "do": "undo" }))
-        } else if legal == 0 {
+        } else if legal.is_empty() {
             return None;
         } else {
-            let choice = &self.known["game"]["legal"][self.luck.below(legal as u32) as usize];
-            (Kind::Act, json!({ "id": id, "do": "act", "actions": [choice["action"]] }))
+            let action = legal[self.luck.below(legal.len() as u32) as usize];
+            (Kind::Act, json!({ "id": id, "do": "act", "actions": [action] }))
         };
         if self.luck.below(2) == 0 {
             words["seq"] = json!(seen);

@@ -1,13 +1,14 @@
-//! Changes of what is known, as updates tell them.
+//! What is known of a table, as welcomes and updates tell it.
 
 use serde_json::Value;
 
 /// Makes a change, as `docs/api.md` describes it: a list holds the new value, an empty one says that there is none any
-/// more, an object holds the changes inside.
+/// more, an object holds the changes inside, in a list by the indexes that items had.
 pub fn apply(known: &mut Value, change: Value) {
     match change {
         Value::Array(mut new) => *known = new.pop().unwrap_or(Value::Null),
         Value::Object(changes) => {
+            let mut gone = Vec::new();
             for (name, change) in changes {
                 let is_gone = matches!(&change, Value::Array(new) if new.is_empty());
                 match known {
@@ -16,6 +17,10 @@ pub fn apply(known: &mut Value, change: Value) {
                     Value::Array(items) => {
                         // New items come in the order of their names, in which 10 stands before 9.
                         let index: usize = name.parse().unwrap_or(items.len());
+                        if is_gone {
+                            gone.push(index);
+                            continue;
+                        }
                         items.resize(items.len().max(index + 1), Value::Null);
                         apply(&mut items[index], change);
                     }
@@ -23,8 +28,19 @@ pub fn apply(known: &mut Value, change: Value) {
                     _ => {}
                 }
             }
+            if let Value::Array(items) = known {
+                let mut index = 0..;
+                items.retain(|_| index.next().is_none_or(|index| !gone.contains(&index)));
+            }
         }
         // No change is anything else.
         _ => {}
     }
+}
+
+/// The actions that are listed as legal in what somebody knows of a table.
+pub fn legal(known: &Value) -> Vec<&str> {
+    let listed = known["game"]["legal"].as_array().into_iter().flatten();
+    let actions = listed.filter_map(|listed| listed["actions"].as_array()).flatten();
+    actions.filter_map(|choice| choice["action"].as_str()).collect()
 }
