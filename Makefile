@@ -11,7 +11,9 @@ test:
 	scripts/test-api target/debug/adjuge
 	scripts/test-json target/debug/adjuge
 	scripts/test-web target/debug/adjuge
-	cargo clippy --manifest-path fuzz/Cargo.toml --quiet -- -D warnings
+	# Nothing is linked, so libFuzzer itself need not be built.
+	CUSTOM_LIBFUZZER_PATH=target/libfuzzer.a \
+		cargo clippy --manifest-path fuzz/Cargo.toml --target-dir target --quiet -- -D warnings
 
 # Pictures of every screen, in target/shots.
 shots:

@@ -40,5 +40,6 @@ export default defineConfig({
   projects: [
     { name: 'room', testMatch: '*.spec.ts' },
     { name: 'shots', testMatch: 'shots.ts' },
+    { name: 'figures', testMatch: 'figures.ts' },
   ],
 });

@@ -7,6 +7,8 @@ export default defineConfig({
   resolve: { conditions: ['browser'] },
   test: {
     include: ['tests/unit/*.test.ts'],
+    // A whole game of the real program is played in some: only one that hangs takes as long as this.
+    testTimeout: 60_000,
     setupFiles: ['tests/unit/setup.ts'],
     environment: './tests/unit/client.ts',
   },

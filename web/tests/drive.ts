@@ -102,7 +102,7 @@ export async function sitDown(page: Page, wish: TableWish, isPlain = false): Pro
 
 interface Looked {
   status: string;
-  game: { legal?: { action: string }[] };
+  game: { legal?: { actions: { action: string }[] }[] };
 }
 
 /** A game that is over, played behind the scenes: whatever is listed first is done. */
@@ -112,7 +112,7 @@ export async function finishedTable(page: Page, game: Game, bots = 2): Promise<P
     const answer = await page.request.get(`/api/tables/${place.id}`);
     const { status, game: sight } = (await answer.json()) as Looked;
     if (status === 'finished') return place;
-    const action = sight.legal?.[0]?.action;
+    const action = sight.legal?.[0]?.actions[0]?.action;
     if (action === undefined) continue;
     await post(page, `/api/tables/${place.id}/commands`, { id: freshId(), do: 'act', actions: [action] });
   }
@@ -183,8 +183,8 @@ export async function play(page: Page, how: Play = {}): Promise<number> {
   }, how);
 }
 
-/** Passes on until something is sold; tells what the hammer says, and how much is in motion. */
-export function firstSale(page: Page): Promise<{ text: string; nFlying: number }> {
+/** Passes on until something is sold; tells what the hammer says. */
+export function firstSale(page: Page): Promise<string> {
   return page.evaluate(
     () =>
       new Promise((done) => {
@@ -192,10 +192,7 @@ export function firstSale(page: Page): Promise<{ text: string; nFlying: number }
           const stage = document.querySelector('.stage');
           if (stage) {
             observer.disconnect();
-            const flying = [...stage.querySelectorAll('.flies')].filter(
-              (one) => one.getAnimations().length > 0,
-            );
-            done({ text: stage.querySelector('.call p')?.textContent ?? '', nFlying: flying.length });
+            done(stage.querySelector('.call p')?.textContent ?? '');
             return;
           }
           const pass = document.querySelector<HTMLElement>('[data-action="pass"]:not([aria-disabled])');

@@ -19,7 +19,16 @@ async function inPlay(page: Page, game: Game, bots: number): Promise<void> {
   await sitDown(page, { game, bots });
   await play(page, { seed: 4, most: 6 });
   await ourTurn(page);
-  await expect(page.locator('.stage')).toHaveCount(0);
+  await dismissed(page);
+}
+
+/** Waits for great moments to pass, and ends those that stay until somebody does. */
+async function dismissed(page: Page): Promise<void> {
+  const stage = page.locator('.stage');
+  await expect(async () => {
+    if (await stage.getByRole('button').isVisible()) await stage.getByRole('button').click({ timeout: 1_000 });
+    await expect(stage).toHaveCount(0, { timeout: 500 });
+  }).toPass();
 }
 
 /** A full table of each game. */

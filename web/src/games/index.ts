@@ -1,18 +1,9 @@
 // The games of the house, as far as the room knows them: a folder each, named by the game's id. A game without a board
 // of its own is played on the plain one.
 import type { Component } from 'svelte';
-import type { TableView } from '../lib/table-view';
-import type { AnyGame } from '../wire/house';
+import type { Great, Transfer } from '../lib/stage.svelte';
 import { texts } from '../lib/texts.svelte';
 import type { GameWords, Tongue } from './words';
-
-/** What every board is given: the table, and how to speak of it. */
-export interface BoardProps<G extends AnyGame = AnyGame> {
-  room: TableView<G>;
-  view: G['view'];
-  words: GameWords;
-  t: Tongue;
-}
 
 export interface PieceProps {
   label: string;
@@ -34,23 +25,49 @@ export interface GameParts {
   words: GameWords;
   Piece: Component<PieceProps>;
   /** Null: the plain board does. */
-  Board: Component<BoardProps> | null;
+  Board: Component | null;
+  /** The great moments that its board shows. */
+  momentsIn: MomentsIn;
+  transfersIn: TransfersIn;
 }
+
+/** What goes from one to another by events that were heard at once, as the house tells it. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type TransfersIn<Event = any> = (events: readonly Event[]) => readonly Transfer[];
+
+/** The great moments among events that were heard at once, given the position before them and after. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type MomentsIn<Event = any, View = any, Moment = unknown> = (
+  events: readonly Event[],
+  was: View | undefined,
+  now: View | undefined,
+  words: GameWords,
+  t: Tongue,
+) => readonly Great<Moment>[];
 
 const allWords = import.meta.glob<{ words: GameWords }>('./*/words.ts');
 const allPieces = import.meta.glob<{ default: Component<PieceProps> }>('./*/Piece.svelte');
-const allBoards = import.meta.glob<{ default: Component<BoardProps> }>('./*/Board.svelte');
+const allMoments = import.meta.glob<{ momentsIn: MomentsIn; transfersIn?: TransfersIn }>('./*/moments.ts');
+const allBoards = import.meta.glob<{ default: Component }>('./*/Board.svelte');
 
 /** Loads what a game needs, its texts included. */
 export async function gameParts(id: string): Promise<GameParts> {
   const words = allWords[`./${id}/words.ts`];
   const piece = allPieces[`./${id}/Piece.svelte`];
   if (!words || !piece) throw new Error(`the room does not know the game ${id}`);
-  const [spoken, pieces, boards] = await Promise.all([
+  const [spoken, pieces, boards, moments] = await Promise.all([
     words(),
     piece(),
     allBoards[`./${id}/Board.svelte`]?.() ?? null,
+    allMoments[`./${id}/moments.ts`]?.() ?? null,
     texts.load(id),
   ]);
-  return { id, words: spoken.words, Piece: pieces.default, Board: boards?.default ?? null };
+  return {
+    id,
+    words: spoken.words,
+    Piece: pieces.default,
+    Board: boards?.default ?? null,
+    momentsIn: moments?.momentsIn ?? (() => []),
+    transfersIn: moments?.transfersIn ?? (() => []),
+  };
 }

@@ -71,6 +71,28 @@ export function tongue<Deck>(
   };
 }
 
+/** A tongue that is the same all along, whatever the one of now is: whoever holds it need not ask for it again. */
+export function lasting<Deck>(now: () => Tongue<Deck>): Tongue<Deck> {
+  return {
+    say: (key, args) => now().say(key, args),
+    has: (key) => now().has(key),
+    seat: (seat) => now().seat(seat),
+    list: listed,
+    get language() {
+      return now().language;
+    },
+    get viewer() {
+      return now().viewer;
+    },
+    get deck() {
+      return now().deck;
+    },
+    get view() {
+      return now().view;
+    },
+  };
+}
+
 type Fields = Record<string, unknown>;
 
 /** The fields of an event as arguments of a text: seats as names, components as theirs, the rest as it is. */

@@ -9,5 +9,6 @@ export function changed<T>(known: T, change: Change): T {
     if (Array.isArray(inside) && inside.length === 0) delete next[name];
     else next[name] = changed(next[name], inside);
   }
-  return next as T;
+  // What is gone has left a hole.
+  return (Array.isArray(next) ? next.filter(() => true) : next) as T;
 }

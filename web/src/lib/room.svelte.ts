@@ -20,12 +20,8 @@ export interface Line<G extends AnyGame = AnyGame> {
   heard: Heard<G>[];
 }
 
-/** Told of what was heard, and of the position before and after it. */
-export type Listener<G extends AnyGame = AnyGame> = (
-  line: Line<G>,
-  was: G['view'] | undefined,
-  now: G['view'] | undefined,
-) => void;
+/** Told of what was heard. */
+export type Listener<G extends AnyGame = AnyGame> = (line: Line<G>) => void;
 
 /** How a table stands, whatever is played at it. */
 export type Standing = Omit<Known, 'game'>;
@@ -82,8 +78,6 @@ export class Room<G extends AnyGame = AnyGame> {
   /** Where the player sits; null for a spectator. */
   seat = $state<number | null>(null);
   game = $state.raw<Sight<G> | null>(null);
-  /** The game as it was a frame ago: where things came from. */
-  before = $state.raw<Sight<G> | null>(null);
   lines = $state.raw<Line<G>[]>([]);
   seq = $state(0);
   /** Decisions on their way. */
@@ -307,7 +301,7 @@ export class Room<G extends AnyGame = AnyGame> {
         const line = { seq: message.seq, at: Date.now() + this.skew, heard: message.heard };
         this.#note([line]);
         if (this.isWhole) this.#caughtUp = line.seq;
-        for (const listener of this.#listeners) listener(line, this.before?.view, this.game?.view);
+        for (const listener of this.#listeners) listener(line);
         break;
       }
       default: {
@@ -327,7 +321,6 @@ export class Room<G extends AnyGame = AnyGame> {
   }
 
   #stand(known: Known<G>, seq: number): void {
-    this.before = this.game;
     // What has not changed stays the very same.
     if (known.game !== this.#known?.game) this.game = known.game ? spelledOut(known.game) : null;
     this.#known = known;
@@ -337,7 +330,6 @@ export class Room<G extends AnyGame = AnyGame> {
 
   #forget(): void {
     this.lines = [];
-    this.before = null;
     this.#caughtUp = 0;
     this.isWhole = false;
   }
@@ -427,6 +419,12 @@ export class Room<G extends AnyGame = AnyGame> {
   }
 
   #note(lines: Line<G>[]): void {
+    const last = this.lines.at(-1)?.seq ?? -1;
+    // Nearly always it is simply the next.
+    if (lines.every(({ seq }, index) => seq > (lines[index - 1]?.seq ?? last))) {
+      this.lines = [...this.lines, ...lines];
+      return;
+    }
     const known = new Map(this.lines.map((line) => [line.seq, line]));
     for (const line of lines) if (!known.has(line.seq)) known.set(line.seq, line);
     this.lines = [...known.values()].sort((one, other) => one.seq - other.seq);
@@ -438,7 +436,12 @@ function isMove(command: { do: string }): boolean {
   return command.do === 'act' || command.do === 'undo';
 }
 
+const choices = new WeakMap<Sight, string>();
+
 /** All that can be done, in one text. */
 export function choicesOf(game: Sight | null | undefined): string {
-  return (game?.legal ?? []).map(({ action }) => action).join('\n');
+  if (!game) return '';
+  let text = choices.get(game);
+  if (text === undefined) choices.set(game, (text = game.legal.map(({ action }) => action).join('\n')));
+  return text;
 }

@@ -10,17 +10,27 @@ export type Sight<G extends AnyGame = AnyGame> = Omit<Sent<G>, 'legal' | 'refuse
   refused: Choice<G>[];
 };
 
-/** The house tells each consequence once, and of each choice which ones would follow; each rule once, too. */
+/**
+ * The house tells each consequence once, and of each choice which ones would follow, those last that follow from all
+ * choices with the same verb; each verb and each rule once, too.
+ */
 export function spelledOut<G extends AnyGame>(sent: Sent<G>): Sight<G> {
   const { legal = [], refused = [], consequences = [], ...rest } = sent;
   return {
     ...rest,
-    legal: legal.map(({ then, ...action }) => ({
-      ...action,
-      ...(then && { then: then.map((number) => consequences[number]!) }),
-    })),
-    refused: refused.flatMap(({ refusal, actions }) =>
-      actions.map((action) => ({ ...action, refusal: { code: refusal, reason: '' } })),
+    legal: legal.flatMap(({ verb, actions, then: shared = [] }) =>
+      actions.map(({ then: own = [], ...action }) => {
+        const then = [...own, ...shared].map((number) => consequences[number]!);
+        return { ...action, verb, ...(then.length > 0 && { then }) };
+      }),
+    ),
+    refused: refused.flatMap(({ refusal, verb, actions }) =>
+      actions.map(({ action, args }) => ({
+        action,
+        verb,
+        ...(args && { args }),
+        refusal: { code: refusal, reason: '' },
+      })),
     ),
   };
 }

@@ -1,20 +1,68 @@
-// The stage between the house and the board: what arrives is played in order, each frame in its moment.
+// The stage between the house and the board: what arrives is played in order, event by event.
 //
-// A board that is given the stage shows the position of that moment, not the newest one, and what is decided next is
-// offered when the stage has caught up. It has the face of a table, so boards do not know the difference.
-import { untrack } from 'svelte';
-import type { AnyGame } from '../wire/house';
+// A frame has several events and one position, the one after all of them. So events are told one by one over the position
+// before, and the position is shown with the event that ends the frame, or with the one that begins something new: the
+// next lot does not lie under the hammer of the last. Among the events there may be great moments, which unfold in beats
+// and tell their events as they do. What is decided next is offered when the stage has caught up. It has the face of a
+// table, so boards do not know the difference.
+import { createContext, untrack } from 'svelte';
+import type { AnyGame, Seat } from '../wire/house';
 import { isEvent } from './heard';
-import { choicesOf, type Line, type Listener, type Standing } from './room.svelte';
+import { choicesOf, type Line, type Standing } from './room.svelte';
 import type { Sight } from './sight';
 import type { Course, TableView } from './table-view';
 
-/** How long the usual pace gives to a frame in which something happened, and to each thing more that did. */
-const FRAME = 420;
+/** How long the usual pace gives to what happens in a frame: to the first thing, to each one more, and to all of it. */
+const FIRST = 420;
 const MORE = 160;
 const LONGEST = 1_200;
+/** Whoever looks back reads what happened, and has more time for it. */
+const AT_LEISURE = 2;
 /** Whoever is so many frames behind catches up at once. */
 const FAR_BEHIND = 24;
+/** Where nothing is held for them, no more than the last great moments are shown. */
+const MOST = 3;
+
+/** A great moment among the events of a frame. */
+export interface Great<M = unknown> {
+  /** The first of the events that it tells of. */
+  from: number;
+  /** How many of the frame's events are told once it has begun, and after each of its beats; the last ends it. */
+  told: readonly number[];
+  /** What there is to show. */
+  moment: M;
+}
+
+/** Who gives or takes. */
+export type Party = Seat | 'bank' | 'pot';
+
+/** Something goes to somebody at one of the events of a frame: so many tokens, or a piece that is not seen any more. */
+export type Transfer = { at: number; to: Party } & ({ from: Party; amount: number } | { piece: string });
+
+/** What is told at once, and what goes from one to another by it. */
+export interface Told<G extends AnyGame = AnyGame> extends Line<G> {
+  transfers: readonly Transfer[];
+}
+
+/** What the stage has to know of a game. */
+export interface Script<G extends AnyGame = AnyGame> {
+  /** How much of the usual time everything takes; with 0, none. */
+  pace(): number;
+  /** Whether an event begins something new: a lot, a round. */
+  begins(event: G['event']): boolean;
+  /** Whether an event settles what it was about: a sale. */
+  settles(event: G['event']): boolean;
+  /** Whether anything is said of an event. */
+  says(event: G['event']): boolean;
+  /** The great moments, in order, in events that were heard at once, given the position before them and after. */
+  greats(
+    events: readonly G['event'][],
+    was: G['view'] | undefined,
+    now: G['view'] | undefined,
+  ): readonly Great[];
+  /** What goes from one to another by such events. */
+  transfers(events: readonly G['event'][]): readonly Transfer[];
+}
 
 /** A frame that has arrived. */
 interface Scene<G extends AnyGame> {
@@ -24,31 +72,44 @@ interface Scene<G extends AnyGame> {
   line: Line<G>;
 }
 
+/** The frame that is being told. */
+interface Act<G extends AnyGame> extends Scene<G> {
+  /** Where its events are among all that was heard with them. */
+  at: readonly number[];
+  greats: readonly Great[];
+  transfers: readonly Transfer[];
+  /** How many events are told before the position is shown; the others are told with it. */
+  nBefore: number;
+  /** How long each thing that is told by itself takes, at the usual pace. */
+  each: number;
+}
+
 export class Stage<G extends AnyGame = AnyGame> implements TableView<G> {
   game = $state.raw<Sight<G> | null>(null);
-  before = $state.raw<Sight<G> | null>(null);
   standing = $state.raw<Standing | null>(null);
   seq = $state(0);
-  /** Frames that wait for their moment. */
+  /** Frames that wait for their time. */
   #waiting = $state.raw<readonly Scene<G>[]>([]);
-  /** The frame that is told of, as long as a great moment keeps the position before it on the table. */
-  #told = $state.raw<Scene<G> | null>(null);
-  /** How many great moments hold the stage. */
-  #nHeld = 0;
-  /** Whether the frame that is shown still has its moment. */
+  #act = $state.raw<Act<G> | null>(null);
+  /** How many of its events are told, and how much of all that was heard with them. */
+  #nEvents = 0;
+  #nHeard = $state(0);
+  /** The great moment that is shown; where nothing is held for them, those that follow it too. */
+  #greats = $state.raw<readonly Great[]>([]);
+  /** Whether what was told last still has its time. */
   #isResting = $state(false);
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #listeners = new Set<Listener<G>>();
+  #listeners = new Set<(told: Told<G>) => void>();
 
-  /** Made while a component is set up. `pace` tells how much of the usual time everything takes; with 0, none. */
+  /** Made while a component is set up. */
   constructor(
     readonly room: Course<G>,
-    readonly pace: () => number,
+    readonly script: Script<G>,
   ) {
     $effect(() => room.listen((line) => this.#arrive(line)));
     // Whoever comes, or comes back, is shown how things stand.
     $effect.pre(() => {
-      if (room.welcome) untrack(() => this.skip());
+      if (room.welcome) untrack(() => this.#catchUp());
     });
     $effect(() => {
       const hide = () => document.hidden && this.skip();
@@ -91,26 +152,48 @@ export class Stage<G extends AnyGame = AnyGame> implements TableView<G> {
   /** What was heard up to this moment. */
   lines = $derived.by(() => {
     const { lines } = this.room;
-    return this.seq < this.room.seq ? lines.filter(({ seq }) => seq <= this.seq) : lines;
+    const act = this.#act;
+    if (!act && this.seq >= this.room.seq) return lines;
+    const last = act ? act.seq - 1 : this.seq;
+    const told = lines.slice(0, lines.findLastIndex(({ seq }) => seq <= last) + 1);
+    if (act && this.#nHeard > 0) told.push({ ...act.line, heard: act.line.heard.slice(0, this.#nHeard) });
+    return told;
   });
+
+  /** How much is told of all that was heard in the newest frame that is on the stage. */
+  get nHeard(): number {
+    return this.#act ? this.#nHeard : Infinity;
+  }
+
+  /** The great moment that is shown, as the script has it. */
+  get moment(): unknown {
+    return this.#greats[0]?.moment ?? null;
+  }
+
+  /** How much of the usual time a great moment takes. */
+  get tempo(): number {
+    return this.script.pace() || 1;
+  }
 
   /**
    * Whether something has happened that is still to be shown, and has changed what there is to decide: others who decide
    * at the same time take nothing out of anybody's hands.
    */
   get isBehind(): boolean {
-    if (this.#told) return true;
-    return this.#waiting.length > 0 && choicesOf(this.game) !== choicesOf(this.room.game);
+    if (this.#act === null && this.#waiting.length === 0) return false;
+    return (
+      (this.#act !== null && this.#greats.length > 0) || choicesOf(this.game) !== choicesOf(this.room.game)
+    );
   }
 
   /** Whether all is shown, and has had its time. */
   get isIdle(): boolean {
-    return !this.#told && this.#waiting.length === 0 && !this.#isResting;
+    return !this.#act && this.#waiting.length === 0 && !this.#isResting;
   }
 
   /** Somebody who looks back wants to see it go on. */
   get waits(): boolean {
-    return this.pace() > 0 && !this.isPast;
+    return this.script.pace() > 0 && !this.isPast;
   }
 
   get isMyTurn(): boolean {
@@ -119,88 +202,185 @@ export class Stage<G extends AnyGame = AnyGame> implements TableView<G> {
 
   command: TableView<G>['command'] = (command, isExact) => this.room.command(command, isExact);
 
-  listen(listener: Listener<G>): () => void {
+  listen(listener: (told: Told<G>) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Nothing goes on as long as a great moment is shown, and the position before it stays; the answer ends that. */
-  hold(): () => void {
-    this.#nHeld++;
-    let isHeld = true;
-    return () => {
-      if (!isHeld) return;
-      isHeld = false;
-      this.#nHeld--;
-      this.#goOn();
-    };
+  /** So many beats of the great moment have passed. */
+  beat(nBeats: number): void {
+    const told = this.#act && this.#greats[0]?.told;
+    if (told) this.#tell(told[Math.min(nBeats, told.length - 1)]!);
   }
 
-  /** Shows how things stand now. */
+  /** The great moment is over; whoever would not see it to its end wants to see how things stand. */
+  end(isSkipped: boolean): void {
+    if (isSkipped) return this.skip();
+    const [great, ...others] = this.#greats;
+    this.#greats = others;
+    if (!this.#act || !great) return;
+    this.#tell(great.told.at(-1)!);
+    this.#goOn();
+  }
+
+  /** Shows how things stand now. What has begun to be told is told to its end, the rest is not. */
   skip(): void {
+    this.#stop();
+    const act = this.#act;
+    this.#waiting = [];
+    this.#greats = [];
+    this.#show(this.room);
+    if (act) this.#tell(act.at.length);
+    this.#act = null;
+  }
+
+  /** The same after a lost connection; whoever is reading of a great moment goes on reading. */
+  #catchUp(): void {
+    const greats = this.#greats;
+    this.skip();
+    this.#greats = greats.slice(0, 1);
+  }
+
+  #stop(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#isResting = false;
-    this.#waiting = [];
-    this.#told = null;
-    this.#show(this.room);
   }
 
   #arrive(line: Line<G>): void {
     const { seq, standing, game } = this.room;
     const scene = { seq, standing, game, line };
-    if (this.pace() === 0) {
+    if (document.hidden || this.#waiting.length >= FAR_BEHIND) {
       this.skip();
-      this.#tell(scene, this.before);
-    } else if (document.hidden || this.#waiting.length >= FAR_BEHIND) {
-      this.skip();
-    } else {
+    } else if (this.script.pace() > 0) {
       this.#waiting = [...this.#waiting, scene];
       this.#goOn();
+    } else {
+      const was = this.game;
+      const shown = this.#greats;
+      this.skip();
+      const act = this.#cut(scene, was);
+      // Whoever is asked something looks at what led to it, and at nothing before.
+      this.#greats = [...shown, ...act.greats].slice(
+        this.room.isMyTurn && act.greats.length > 0 ? -1 : -MOST,
+      );
+      for (const listener of this.#listeners) listener({ ...line, transfers: act.transfers });
     }
   }
 
-  #tell({ line, game }: Scene<G>, was: Sight<G> | null): void {
-    for (const listener of this.#listeners) listener(line, was?.view, game?.view);
+  /** How a frame is told: when its position comes, and what is great in it. */
+  #cut(scene: Scene<G>, was: Sight<G> | null): Act<G> {
+    const { heard } = scene.line;
+    const at = heard.flatMap((one, index) => (isEvent(one) ? [index] : []));
+    const events = heard.filter(isEvent);
+    const greats = this.script.greats(events, was?.view, scene.game?.view);
+    const settled = events.findLastIndex((event) => this.script.settles(event));
+    const isNew = newcomers(was?.view, scene.game?.view);
+    const begins = events.findIndex(
+      (event, index) => index > settled && (this.script.begins(event) || isNew(event)),
+    );
+    const last = greats.at(-1)?.told.at(-1);
+    // Before the game there is nothing to tell it over.
+    const nBefore = !was ? 0 : (last ?? (begins >= 0 ? begins : Math.max(0, events.length - 1)));
+    const isGreat = (index: number) => greats.some(({ from, told }) => from <= index && index < told.at(-1)!);
+    const nAlone = events.filter(
+      (event, index) => index < nBefore && !isGreat(index) && this.script.says(event),
+    ).length;
+    const n = nAlone + (events.length > nBefore || greats.length > 0 ? 1 : 0);
+    const each = n === 0 ? 0 : Math.min(FIRST + MORE * (n - 1), LONGEST) / n;
+    return { ...scene, at, greats, transfers: this.script.transfers(events), nBefore, each };
   }
 
-  /** A frame is told, then shown, and the next one comes when it has had its moment. */
+  /** Tells so many events of the frame, and whatever else was heard before and, with the last, after them. */
+  #tell(nEvents: number): void {
+    const act = this.#act;
+    if (!act) return;
+    const { line, at } = act;
+    const from = this.#nHeard;
+    const to = nEvents >= at.length ? line.heard.length : at[nEvents]!;
+    const transfers = act.transfers.filter(({ at }) => at >= this.#nEvents && at < nEvents);
+    this.#nEvents = Math.max(this.#nEvents, nEvents);
+    if (to <= from) return;
+    this.#nHeard = to;
+    const told = { ...line, heard: line.heard.slice(from, to), transfers };
+    for (const listener of this.#listeners) listener(told);
+  }
+
+  /** What is next: a great moment, an event over the position before, or the position with all that is left to tell. */
   #goOn(): void {
-    if (this.#timer !== undefined || this.#nHeld > 0) return;
-    if (!this.#told) {
+    if (this.#timer !== undefined || (this.#act && this.#greats.length > 0)) return;
+    if (!this.#act) {
       const [next, ...rest] = this.#waiting;
       if (!next) return;
       this.#waiting = rest;
-      this.#told = next;
-      this.#tell(next, this.game);
-      if (this.#nHeld > 0) return;
+      this.#nEvents = 0;
+      this.#nHeard = 0;
+      this.#act = this.#cut(next, this.game);
     }
-    const told = this.#told;
-    // Whoever was told may have skipped it.
-    if (!told) return;
-    this.#told = null;
-    this.#show(told);
+    const act = this.#act;
+    const great = act.greats.find(({ from, told }) => from <= this.#nEvents && this.#nEvents < told.at(-1)!);
+    if (great) {
+      this.#greats = [great];
+      this.#tell(great.told[0]!);
+    } else if (this.#nEvents < act.nBefore) {
+      this.#tellNext(act);
+      this.#rest(act.each);
+    } else {
+      this.#show(act);
+      this.#tell(act.at.length);
+      // Whoever was told may have skipped it.
+      if (this.#act !== act) return;
+      this.#act = null;
+      this.#rest(act.each);
+    }
+  }
+
+  /** Tells the next event, and those of which nothing is said. */
+  #tellNext({ line, at, nBefore, greats }: Act<G>): void {
+    let n = this.#nEvents;
+    const saysNth = (index: number) => {
+      const one = line.heard[at[index]!]!;
+      return isEvent(one) && this.script.says(one);
+    };
+    do n++;
+    while (n < nBefore && !saysNth(n - 1) && !greats.some(({ from }) => from === n));
+    this.#tell(n);
+  }
+
+  #rest(usual: number): void {
     this.#isResting = true;
     this.#timer = setTimeout(
       () => {
-        this.#timer = undefined;
-        this.#isResting = false;
+        this.#stop();
         this.#goOn();
       },
-      this.pace() * momentOf(told.line),
+      usual * this.script.pace() * (this.isPast ? AT_LEISURE : 1),
     );
   }
 
   #show({ seq, standing, game }: Omit<Scene<G>, 'line'>): void {
-    this.before = this.game;
     this.game = game;
     this.standing = standing;
     this.seq = seq;
   }
 }
 
-/** How long a frame is looked at, at the usual pace: what was only said does not keep anybody waiting. */
-function momentOf<G extends AnyGame>({ heard }: Line<G>): number {
-  const nEvents = heard.filter(isEvent).length;
-  return nEvents === 0 ? 0 : Math.min(FRAME + MORE * (nEvents - 1), LONGEST);
+/** All words in a value: names of pieces among them. */
+function wordsIn(value: unknown, found = new Set<string>()): Set<string> {
+  if (typeof value === 'string') found.add(value);
+  else if (typeof value === 'object' && value !== null)
+    for (const inner of Object.values(value)) wordsIn(inner, found);
+  return found;
 }
+
+/** Tells whether an event names something that is seen after it and was not before: a card that is turned up. */
+function newcomers(was: object | undefined, now: object | undefined): (event: { event: string }) => boolean {
+  let known: [Set<string>, Set<string>] | undefined;
+  return ({ event: _, ...fields }) => {
+    const [before, after] = (known ??= [wordsIn(was), wordsIn(now)]);
+    return [...wordsIn(fields)].some((word) => after.has(word) && !before.has(word));
+  };
+}
+
+/** Where a great moment of a board finds the stage that it is shown on. */
+export const [stageHere, setStage] = createContext<Stage>();

@@ -12,7 +12,6 @@ export type Course<G extends AnyGame = AnyGame> = Pick<
   | 'welcome'
   | 'standing'
   | 'game'
-  | 'before'
   | 'lines'
   | 'seq'
   | 'nPending'
@@ -28,8 +27,8 @@ export type Course<G extends AnyGame = AnyGame> = Pick<
 export type TableView<G extends AnyGame = AnyGame> = Course<G> & {
   /** Whether something has happened that is still to be shown: until then there is nothing to decide. */
   readonly isBehind: boolean;
-  /** Nothing goes on as long as a great moment is shown; the answer ends that. */
-  hold(): () => void;
+  /** The great moment that is shown, as the game has made it; null where there is none. */
+  readonly moment: unknown;
   /** Whether a great moment may wait until it was read: nothing else goes on meanwhile. */
   readonly waits: boolean;
   /** Shows how things stand now, without what led there. */

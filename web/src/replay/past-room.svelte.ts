@@ -41,14 +41,12 @@ export class PastRoom<G extends AnyGame = AnyGame> implements Course<G> {
     const isStep = to === this.#at + 1;
     this.#at = to;
     const line = this.all[to];
-    if (isStep && line)
-      for (const listener of this.#listeners) listener(line, this.before?.view, this.game?.view);
+    if (isStep && line) for (const listener of this.#listeners) listener(line);
   }
 
   standing = $derived(this.#standing(this.#at));
   seq = $derived(this.#frame(this.#at)?.seq ?? 0);
   game = $derived(this.#sight(this.#at));
-  before = $derived(this.#sight(this.#at - 1));
   lines = $derived(this.#heardUntil(this.#at));
 
   readonly isMyTurn = false;

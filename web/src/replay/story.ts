@@ -2,11 +2,19 @@
 import type { Line } from '../lib/room.svelte';
 import type { Scribe } from '../ui/log';
 
+/** One thing that was heard. */
+interface Heard {
+  /** The chapter that it belongs to; null before the first. */
+  chapter: string | null;
+  /** What is said of it; null where nothing is. */
+  text: string | null;
+}
+
 export interface Moment {
-  /** The chapter it belongs to; null before the first. A moment can end one and begin the next. */
-  heading: string | null;
-  /** What happened; nothing where nothing was said. */
-  texts: string[];
+  /** The chapter in which it begins; null before the first. */
+  chapter: string | null;
+  /** All that was heard, in order. */
+  told: Heard[];
 }
 
 export interface Story {
@@ -18,17 +26,17 @@ export interface Story {
 export function story(lines: readonly Line[], scribe: Scribe): Story {
   const beginnings: number[] = [];
   let chapter: string | null = null;
-  const moments = lines.map(({ heard }, index) => {
-    const told = heard.map((one) => scribe.tell(one));
-    const begun = told.findLast((one) => one.heading !== null)?.heading ?? null;
-    const isEnd = chapter !== null && told[0]?.heading === null && told[0].text !== null;
-    const heading: string | null = begun === null ? chapter : isEnd ? `${chapter} → ${begun}` : begun;
-    if (begun !== null) {
-      chapter = begun;
-      beginnings.push(index);
-    }
-    const texts = told.flatMap(({ text }) => (text === null ? [] : [text]));
-    return { heading, texts };
+  const moments = lines.map(({ heard }, index): Moment => {
+    const before = chapter;
+    const told = heard.map((one) => {
+      const { heading, text } = scribe.tell(one);
+      if (heading !== null) {
+        chapter = heading;
+        if (beginnings.at(-1) !== index) beginnings.push(index);
+      }
+      return { chapter, text };
+    });
+    return { chapter: before, told };
   });
   return { moments, beginnings };
 }

@@ -2,6 +2,7 @@
 import { untrack } from 'svelte';
 import { send } from '../lib/api';
 import { notices } from '../lib/notice.svelte';
+import { isSame } from '../lib/same';
 import type { Choice } from '../lib/sight';
 import type { TableView } from '../lib/table-view';
 import { say } from '../lib/texts.svelte';
@@ -10,104 +11,129 @@ import { inWords } from '../ui/problem';
 import type { AnyGame, Answer, Choice as Judged, Question, Spelled } from '../wire/house';
 import { inAll, refusalText, said } from './foresight';
 
-/** What the house said about actions, and in which frame. */
+/** What the house said about actions that were put together: in which frame, and among which choices. */
 interface Told<G extends AnyGame> {
-  about: string;
   seq: number;
-  choices: Choice<G>[];
+  among: readonly Choice<G>[];
+  choices: readonly Choice<G>[];
 }
+
+interface Idle {
+  is: 'idle';
+}
+
+/** One of the choices, as it was when it was picked, and those that it was picked among. */
+interface Picked<G extends AnyGame> {
+  is: 'picked';
+  choice: Choice<G>;
+  among: readonly Choice<G>[];
+}
+
+/** What was put together, action after action, rather than picked. */
+interface Composed<G extends AnyGame> {
+  is: 'composed';
+  actions: readonly Spelled<G>[];
+  /** Whether that is all of it; a part is only told about. */
+  isWhole: boolean;
+  /** What the house says about it, null until it has said so; it cannot always be asked. */
+  told: Told<G> | 'unasked' | null;
+}
+
+/** Something forbidden that somebody wonders about; what was put together stays behind it. */
+interface Wondering<G extends AnyGame> {
+  is: 'wondering';
+  about: Choice<G>;
+  among: readonly Choice<G>[];
+  over: Idle | Composed<G>;
+}
+
+type Mind<G extends AnyGame> = Idle | Picked<G> | Composed<G> | Wondering<G>;
+
+const IDLE: Idle = { is: 'idle' };
 
 /** As they are written. */
 const textsOf = <G extends AnyGame>(actions: readonly Spelled<G>[]) => actions.map(({ action }) => action);
+
+/** Whether the same can be decided, whatever is said about it. */
+function isSameMenu<G extends AnyGame>(one: readonly Spelled<G>[], other: readonly Spelled<G>[]): boolean {
+  return one === other || isSame(textsOf(one), textsOf(other));
+}
 
 /** How long to wait before the house is asked again what it could not be asked, in milliseconds. */
 const PAUSE = 2_000;
 
 export class Decision<G extends AnyGame = AnyGame> {
-  #picked = $state<G['action'] | null>(null);
-  /** The choices that there were when it was picked, and what was said of it: else it would be another decision. */
-  #among = $state('');
-  /** What was put together, action after action, rather than picked. */
-  #composed = $state.raw<readonly Spelled<G>[]>([]);
-  /** Whether that is all of it; a part is only told about. */
-  #isWhole = $state(true);
-  /** What the rules say about what was put together. */
-  #told = $state.raw<Told<G> | null>(null);
-  /** What the house could not be asked about just now. */
-  #unasked = $state('');
-  /** Something forbidden that somebody wondered about. */
-  #wondered = $state.raw<Choice<G> | null>(null);
+  #mind = $state.raw<Mind<G>>(IDLE);
   /** What the pointer or the keyboard is at. */
   #glanced = $state<G['action'] | null>(null);
 
-  /** Made while a component is set up. All three may change while it is shown, so they are asked for. */
+  /** Made while a component is set up. */
   constructor(
-    readonly table: () => TableView<G>,
-    readonly words: () => GameWords,
-    readonly t: () => Tongue,
+    readonly room: TableView<G>,
+    readonly words: GameWords,
+    readonly t: Tongue<G['deck']>,
   ) {
-    // What is picked is forgotten with the choices that it was picked among.
+    // What is out of date is forgotten for good: it does not come back with the choices of then.
     $effect(() => {
-      const now = this.#amongFor(this.#picked);
+      const now = this.#now;
       untrack(() => {
-        if (this.#among !== now) this.drop();
+        if (now === this.#mind) return;
+        this.drop();
+        this.#mind = now;
       });
     });
     // What is put together stays, and in another position something else may follow.
     $effect(() => {
-      const about = this.#about;
-      const { seq } = this.room;
-      if (about === '' || this.#listed !== null || this.#unasked === about) return;
-      if (this.#told?.about === about && this.#told.seq === seq) return;
-      untrack(() => void this.#ask(about, seq));
+      const composed = this.#composed;
+      const { seq } = room;
+      if (!composed || this.legal.length === 0 || this.#listed || composed.told === 'unasked') return;
+      if (this.#toldOf(composed)?.seq === seq) return;
+      untrack(() => void this.#ask(composed.actions, seq));
     });
   }
 
-  get room(): TableView<G> {
-    return this.table();
-  }
-
-  get legal(): Choice<G>[] {
+  get legal(): readonly Choice<G>[] {
     return this.room.isBehind ? [] : (this.room.game?.legal ?? []);
   }
 
-  get refused(): Choice<G>[] {
+  get refused(): readonly Choice<G>[] {
     return this.room.isBehind ? [] : (this.room.game?.refused ?? []);
   }
 
-  get #choices(): string {
-    return textsOf(this.legal).join('\n');
-  }
+  /** What is picked or wondered about is forgotten with the choices of then: else it would be another decision. */
+  #now = $derived.by((): Mind<G> => {
+    const mind = this.#mind;
+    if (mind.is === 'wondering') return isSameMenu(mind.among, this.legal) ? mind : mind.over;
+    if (mind.is !== 'picked') return mind;
+    const isStill = isSameMenu(mind.among, this.legal) && isSame(this.find(mind.choice.action), mind.choice);
+    return isStill ? mind : IDLE;
+  });
 
-  /** What an action is picked among. */
-  #amongFor(action: G['action'] | null): string {
-    return `${JSON.stringify(this.find(action))}\n${this.#choices}`;
-  }
-
-  /** What is put together now, and among which choices; nothing where there is nothing to decide. */
-  get #about(): string {
-    if (this.#composed.length === 0 || this.legal.length === 0) return '';
-    return [...textsOf(this.#composed), '', this.#choices].join('\n');
+  /** What is put together, whether or not something else is wondered about. */
+  get #composed(): Composed<G> | null {
+    const now = this.#now;
+    const under = now.is === 'wondering' ? now.over : now;
+    return under.is === 'composed' ? under : null;
   }
 
   /** What is put together, if it is one of the actions that the rules have spoken of already. */
   get #listed(): Choice<G> | null {
-    return this.#composed.length === 1 ? this.find(this.#composed[0]!.action) : null;
+    const [action, ...more] = this.#composed?.actions ?? [];
+    return action && more.length === 0 ? this.find(action.action) : null;
+  }
+
+  /** What the house said, as long as the same can be decided. */
+  #toldOf({ told }: Composed<G>): Told<G> | null {
+    return told && told !== 'unasked' && isSameMenu(told.among, this.legal) ? told : null;
   }
 
   /** What the rules say about what is put together; null until that is known. */
   get #foreseen(): Choice<G> | null {
-    const about = this.#about;
-    if (about === '') return null;
-    if (this.#listed) return this.#listed;
-    const last = this.#told?.about === about ? this.#told.choices.at(-1) : undefined;
-    if (!last) return null;
-    return { ...last, then: inAll(this.#told!.choices) };
-  }
-
-  /** What is picked, as long as it is still picked among the same. */
-  get #chosen(): Choice<G> | null {
-    return this.#among === this.#amongFor(this.#picked) ? this.find(this.#picked) : null;
+    const composed = this.#composed;
+    if (!composed || this.legal.length === 0) return null;
+    const told = this.#listed ? null : this.#toldOf(composed);
+    const last = told?.choices.at(-1);
+    return told && last ? { ...last, then: inAll(told.choices) } : this.#listed;
   }
 
   /** The single action that would be done now. */
@@ -117,10 +143,10 @@ export class Decision<G extends AnyGame = AnyGame> {
 
   /** All that would be done now, in order; empty as long as the rules do not allow it. */
   get plan(): readonly Spelled<G>[] {
-    const chosen = this.#chosen;
-    if (chosen) return [chosen];
-    const foreseen = this.#foreseen;
-    return this.#isWhole && foreseen && !foreseen.refusal ? this.#composed : [];
+    const now = this.#now;
+    if (now.is === 'picked') return [now.choice];
+    const [composed, foreseen] = [this.#composed, this.#foreseen];
+    return composed?.isWhole && foreseen && !foreseen.refusal ? composed.actions : [];
   }
 
   /** What to tell about: what is looked at, wondered about, picked or put together. */
@@ -135,8 +161,9 @@ export class Decision<G extends AnyGame = AnyGame> {
 
   /** What is told about as long as nothing else is looked at. */
   get settled(): Choice<G> | null {
-    const wondered = this.#wondered && (this.find(this.#wondered.action) ?? this.#wondered);
-    return wondered ?? this.#chosen ?? this.#foreseen;
+    const now = this.#now;
+    if (now.is === 'picked') return now.choice;
+    return now.is === 'wondering' ? (this.find(now.about.action) ?? now.about) : this.#foreseen;
   }
 
   get isBusy(): boolean {
@@ -145,7 +172,8 @@ export class Decision<G extends AnyGame = AnyGame> {
 
   /** Whether the house is being asked about what is put together. */
   get isAsking(): boolean {
-    return this.#about !== '' && this.#foreseen === null && this.#unasked !== this.#about;
+    const composed = this.#composed;
+    return composed !== null && this.legal.length > 0 && !this.#foreseen && composed.told !== 'unasked';
   }
 
   find(action: G['action'] | null): Choice<G> | null {
@@ -172,19 +200,16 @@ export class Decision<G extends AnyGame = AnyGame> {
     }
     this.drop();
     if (!choice) return;
-    this.#picked = action;
-    // Were the pick to be forgotten, the button must not do something else all at once.
-    this.#composed = [];
-    this.#among = this.#amongFor(action);
-    notices.speak(said(choice, this.words(), this.t()));
+    // Nothing stays behind it: were the pick to be forgotten, the button must not do something else all at once.
+    this.#mind = { is: 'picked', choice, among: this.legal };
+    this.#speak(choice);
   }
 
   /** Tells why something is refused; what is put together stays. */
   wonder(choice: Choice<G>): void {
     this.drop();
-    this.#wondered = choice;
-    this.#among = this.#amongFor(null);
-    notices.speak(said(choice, this.words(), this.t()));
+    this.#mind = { is: 'wondering', about: choice, among: this.legal, over: this.#composed ?? IDLE };
+    this.#speak(choice);
   }
 
   /**
@@ -193,12 +218,11 @@ export class Decision<G extends AnyGame = AnyGame> {
    * follow is told and nothing can be done.
    */
   compose(actions: readonly Spelled<G>[], isWhole = true): void {
-    const isSame = textsOf(actions).join('\n') === textsOf(this.#composed).join('\n');
-    if (isSame && isWhole === this.#isWhole) return;
+    const before = this.#composed;
+    if (isSameMenu(actions, before?.actions ?? []) && (!before || before.isWhole === isWhole)) return;
     this.drop();
-    this.#composed = actions;
-    this.#isWhole = isWhole;
-    if (this.#listed) notices.speak(said(this.#listed, this.words(), this.t()));
+    this.#mind = actions.length > 0 ? { is: 'composed', actions, isWhole, told: null } : IDLE;
+    if (this.#listed) this.#speak(this.#listed);
   }
 
   /** Keeps what is put together in step with what a player lays out, as long as the component is shown. */
@@ -220,33 +244,38 @@ export class Decision<G extends AnyGame = AnyGame> {
     return judged.map((choice, index) => ({ ...actions[index]!, ...choice }));
   }
 
-  async #ask(about: string, seq: number): Promise<void> {
-    const before = this.#foreseen;
+  async #ask(actions: readonly Spelled<G>[], seq: number): Promise<void> {
+    const [before, among] = [this.#foreseen, this.legal];
     try {
-      const choices = await this.inquire(this.#composed);
-      // It may have been put together anew meanwhile.
-      if (this.#about !== about) return;
-      this.#told = { about, seq, choices };
+      const choices = await this.inquire(actions);
+      if (!this.#learn(actions, { seq, among, choices })) return;
       const foreseen = this.#foreseen;
-      const isNew = JSON.stringify(foreseen) !== JSON.stringify(before);
-      if (foreseen && isNew) notices.speak(said(foreseen, this.words(), this.t()));
+      if (foreseen && !isSame(foreseen, before)) this.#speak(foreseen);
     } catch (problem) {
-      this.#unasked = about;
-      setTimeout(() => (this.#unasked = ''), PAUSE);
+      if (this.#learn(actions, 'unasked')) setTimeout(() => this.#learn(actions, null), PAUSE);
       notices.tell(inWords(problem), true);
     }
+  }
+
+  /** Keeps what was said about what is put together, unless that has been put together anew meanwhile. */
+  #learn(actions: readonly Spelled<G>[], told: Composed<G>['told']): boolean {
+    const composed = this.#composed;
+    if (composed?.actions !== actions) return false;
+    const [mind, learned] = [this.#mind, { ...composed, told }];
+    this.#mind = mind.is === 'wondering' ? { ...mind, over: learned } : learned;
+    return true;
   }
 
   glance(action: G['action'] | null): void {
     this.#glanced = action;
     // What was only wondered about does not hide for long what is put together.
-    if (action === null && this.#composed.length > 0) this.#wondered = null;
+    if (action === null && this.#mind.is === 'wondering' && this.#composed) this.#mind = this.#composed;
   }
 
+  /** Forgets what is picked, wondered about or looked at; what is put together stays. */
   drop(): void {
-    this.#picked = null;
-    this.#wondered = null;
     this.#glanced = null;
+    this.#mind = this.#composed ?? IDLE;
   }
 
   async commit(): Promise<void> {
@@ -260,8 +289,8 @@ export class Decision<G extends AnyGame = AnyGame> {
 
   /** Does it, all or nothing. */
   async act(actions: readonly Spelled<G>[]): Promise<Answer> {
-    this.drop();
-    this.#composed = [];
+    this.#glanced = null;
+    this.#mind = IDLE;
     const isExact = actions.some(({ verb }) => this.exact.includes(verb));
     const answer = await this.room.command({ do: 'act', actions: textsOf(actions) }, isExact);
     this.#tell(answer, actions.at(-1) ?? null);
@@ -274,9 +303,13 @@ export class Decision<G extends AnyGame = AnyGame> {
     this.#tell(await this.room.command({ do: 'undo' }), null);
   }
 
+  #speak(choice: Choice<G>): void {
+    notices.speak(said(choice, this.words, this.t));
+  }
+
   #tell(answer: Answer, action: Spelled<G> | null): void {
     if (answer.type === 'refused') {
-      notices.tell(refusalText(answer.code, action, this.words(), this.t()), true);
+      notices.tell(refusalText(answer.code, action, this.words, this.t), true);
     } else if (answer.type === 'stale') {
       notices.tell(say('stale'), true);
     }

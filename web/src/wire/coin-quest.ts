@@ -170,6 +170,7 @@ export type Deck = {
 
 /** What a seat has bid on a lot. */
 export type Bid = {
+  /** Its number. */
   seat: Seat;
   coins: Array<Label>;
 };

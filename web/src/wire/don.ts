@@ -132,8 +132,8 @@ export type Event =
   | { event: "defaulted"; seat: Seat; amount: number }
   | { event: "lost"; seat: Seat; card: Label }
   | { event: "resumed"; seat: Seat }
-  | { event: "sold"; buyer: Seat; price: number }
-  | { event: "paid"; seat: Seat; tokens: number }
+  | { event: "sold"; buyer: Seat; price: number; digit: number | null }
+  | { event: "paid"; seat: Seat; tokens: number; cards: number; most: boolean }
   | { event: "rest"; tokens: number }
   | { event: "free"; seat: Seat }
   | { event: "unsold"; seller: Seat }

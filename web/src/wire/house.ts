@@ -14,7 +14,7 @@ export type Status = "open" | "playing" | "finished" | "closed";
 
 /** What a game's own module calls `Game`. */
 export type AnyGame = {
-  view: { waiting: Array<Seat> };
+  view: { viewer: Seat | null; waiting: Array<Seat>; seats: Array<{ seat: Seat }> };
   event: { event: string };
   action: string;
   matter: string;
@@ -72,6 +72,8 @@ export type Clock =
       decision: number;
       /** Seconds in the bank. */
       bank: number;
+      /** Seconds before the time for a decision begins, in which players watch what has happened: 3 if left out. */
+      delay?: number;
     }
   | {
       kind: "slow";
@@ -116,11 +118,14 @@ export type EndingShown = {
   meaning: string;
 };
 
-/** Actions that a rule does not allow. */
+/** Actions that a rule does not allow, which begin with the same words. */
 export type Forbidden<G extends AnyGame = AnyGame> = {
   /** The code of the rule. */
   refusal: string;
-  actions: Array<Spelled<G>>;
+  /** The words that they begin with. */
+  verb: string;
+  /** In the order of the game. */
+  actions: Array<Way<G>>;
 };
 
 /** A game. */
@@ -192,16 +197,14 @@ export type LevelShown = {
 /** A list of tables. */
 export type List = "open" | "playing" | "finished" | "mine";
 
-/** An action that the rules allow. */
+/** Actions that the rules allow, which begin with the same words. */
 export type Listed<G extends AnyGame = AnyGame> = {
-  /** Which of the consequences would follow, as far as the viewer may know; they are counted from 0. */
-  then?: Array<number>;
-  /** As the game writes it, and as it is sent back. */
-  action: G["action"];
-  /** The words that it begins with. */
+  /** The words that they begin with. */
   verb: string;
-  /** What follows them, in order: numbers, names, lists of them, null for nothing. */
-  args?: Array<Argument>;
+  /** In the order of the game. */
+  actions: Array<Way<G>>;
+  /** Which of the consequences would follow from each, after its own; they are counted from 0. */
+  then?: Array<number>;
 };
 
 /** What a viewer heard. */
@@ -496,7 +499,7 @@ export type Sight<G extends AnyGame = AnyGame> = {
   view: G["view"];
   /** What the viewer's seat may do. */
   legal?: Array<Listed<G>>;
-  /** What the viewer's seat might think of, though it may not. */
+  /** What the viewer's seat might think of, though it may not; nothing if there is nothing that it may do. */
   refused?: Array<Forbidden<G>>;
   /** What would follow from all these, each told once. */
   consequences?: Array<Consequence<G>>;
@@ -508,7 +511,7 @@ export type Sight<G extends AnyGame = AnyGame> = {
   outcome?: Outcome;
 };
 
-/** An action as text and taken apart, so that nobody has to do that. */
+/** An action with the words that it begins with, as the lists of choices tell them. */
 export type Spelled<G extends AnyGame = AnyGame> = {
   /** As the game writes it, and as it is sent back. */
   action: G["action"];
@@ -600,14 +603,27 @@ export type Times = {
 
 /** What a change looks like to those who see it. */
 export type Update<G extends AnyGame = AnyGame> = {
-  /** What happened. */
-  heard: Array<Heard<G>>;
-  /** What has changed in what the welcome told. */
-  changes?: Change;
   /** `update`. */
   type: "update";
   /** The number of the frame: each viewer's are counted from 1. */
   seq: number;
+  /** What happened. */
+  heard: Array<Heard<G>>;
+  /** What has changed in what the welcome told. */
+  changes?: Change;
+};
+
+/** An action as text and taken apart, so that nobody has to do that. */
+export type Way<G extends AnyGame = AnyGame> = {
+  /** As the game writes it, and as it is sent back. */
+  action: G["action"];
+  /** What follows the verb, in order: numbers, names, lists of them, null for nothing. */
+  args?: Array<Argument>;
+  /**
+   * Which of the consequences would follow, as far as the viewer may know, but for those that follow from all of these
+   * actions.
+   */
+  then?: Array<number>;
 };
 
 /** What comes first: how the table stands. */

@@ -2,7 +2,7 @@
 import { Draft } from '../../table/draft.svelte';
 import type { Game, Priority, Slot, View } from '../../wire/baubles';
 import type { Spelled } from '../../wire/house';
-import { SLOTS, decidedSlot, indexOf } from './track';
+import { SLOTS, decidedSlot, indexOf } from './table';
 
 /** A card at a slot. */
 interface Laid {

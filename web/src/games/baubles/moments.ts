@@ -1,20 +1,19 @@
 // The great moments: cards are turned up, and a bauble goes to its buyer.
-import type { Event, Priority, Slot } from '../../wire/baubles';
-import type { Label, Seat } from '../../wire/house';
+import type { Great } from '../../lib/stage.svelte';
+import type { Row } from '../../table/Reveal.svelte';
+import type { Event, View } from '../../wire/baubles';
+import type { Label } from '../../wire/house';
+import type { MomentsIn, TransfersIn } from '../index';
 import type { GameWords, Tongue } from '../words';
 import { readBauble } from './bauble';
 
-/** A slot that is turned up: both cards, and who has won there. */
-export interface TurnedUp {
-  slot: Slot;
-  cards: readonly [Priority | null, Priority | null];
-  winner: Seat | null;
-}
-
 export interface Moment {
-  turned: TurnedUp | null;
-  /** What was bought, from which slot, by whom. */
-  bought: { bauble: Label; slot: Slot; seat: Seat } | null;
+  /** The slot that is turned up. */
+  title: string | undefined;
+  /** Both cards that lay there. */
+  rows: readonly Row[];
+  /** What was bought. */
+  bought: Label | null;
   /** What is said of it. */
   text: string;
 }
@@ -40,23 +39,46 @@ function slotBySlot(events: readonly Event[]): Event[][] {
   return found;
 }
 
-function turnedUp(events: readonly Event[]): TurnedUp | null {
-  const [revealed] = events;
-  if (revealed?.event !== 'revealed' || revealed.cards.every((card) => card === null)) return null;
+/** The cards that events turn up, if they do, and which of them has won. */
+function turnedUp([revealed, ...events]: readonly Event[], t: Tongue): Pick<Moment, 'title' | 'rows'> {
+  if (revealed?.event !== 'revealed' || revealed.cards.every((card) => card === null))
+    return { title: undefined, rows: [] };
   const winner = events.find((event) => event.event === 'won' || event.event === 'took-first');
-  return { slot: revealed.slot, cards: revealed.cards, winner: winner?.seat ?? null };
+  const rows = revealed.cards.map((card, index) => ({
+    name: t.seat(index + 1),
+    cards: card === null ? [] : [String(card)],
+    wins: winner?.seat === index + 1,
+  }));
+  return { title: t.say(`value-slot-${revealed.slot}`), rows };
 }
 
 function saleIn(events: readonly Event[]): Moment['bought'] {
   const sale = events.find((event) => event.event === 'bought');
   const level = sale && readBauble(sale.bauble)?.level;
-  return sale && level && level !== 'base' ? { bauble: sale.bauble, slot: level, seat: sale.seat } : null;
+  return sale && level !== 'base' ? sale.bauble : null;
 }
 
-/** What there is to show of what was heard, each slot by itself. */
-export function momentsIn(events: readonly Event[], words: GameWords, t: Tongue): Moment[] {
-  return slotBySlot(events).flatMap((heard) => {
-    const [turned, bought] = [turnedUp(heard), saleIn(heard)];
-    return turned || bought ? [{ turned, bought, text: said(heard, words, t) }] : [];
-  });
-}
+/** What there is to show of what was heard, each slot by itself: its cards turn, and then it is said who has won. */
+export const momentsIn: MomentsIn<Event, View, Moment> = (events, _was, _now, words, t) => {
+  const found: Great<Moment>[] = [];
+  let from = 0;
+  for (const heard of slotBySlot(events)) {
+    const [turned, bought] = [turnedUp(heard, t), saleIn(heard)];
+    const turns = turned.rows.length > 0;
+    const last = heard.findLastIndex((event) => RESULTS.includes(event.event));
+    const end = from + Math.max(last, 0) + 1;
+    const first = turns ? from : from + heard.findIndex((event) => event.event === 'bought');
+    if (turns || bought) {
+      const told = turns ? [from + 1, end] : [end];
+      found.push({ from: first, told, moment: { ...turned, bought, text: said(heard, words, t) } });
+    }
+    from += heard.length;
+  }
+  return found;
+};
+
+/** What is bought goes into its buyer's boxes. */
+export const transfersIn: TransfersIn<Event> = (events) =>
+  events.flatMap((event, at) =>
+    event.event === 'bought' ? [{ at, piece: event.bauble, to: event.seat }] : [],
+  );

@@ -23,7 +23,6 @@ export function shortOf(deed: Spelled | null, t: Tongue): string | undefined {
   if (deed && REMOVALS.includes(deed.verb)) return t.say('board-remove-it');
   if (deed?.verb !== 'use') return undefined;
   const symbol = nameIn(deed, 1);
-  const n = readCoin(nameIn(deed))?.marks.find((mark) => mark.kind === symbol)?.size ?? 0;
-  if (symbol === 'age') return t.say('board-use-age', { n });
-  return symbol === 'unique' ? t.say('board-use-unique', { n }) : t.say('board-use-rare', { n });
+  const mark = readCoin(nameIn(deed))?.marks.find(({ kind }) => kind === symbol);
+  return t.say('board-use', { symbol, n: mark?.size ?? 0 });
 }

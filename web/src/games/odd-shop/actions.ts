@@ -3,7 +3,7 @@ import { listIn, numberIn } from '../../lib/action';
 import type { Choice } from '../../lib/sight';
 import type { Spelled } from '../../wire/house';
 import type { Game, SeatView } from '../../wire/odd-shop';
-import { billsOf } from './shop';
+import { billsOf } from './table';
 
 /** The money cards that an expert is paid with; none where nobody is paid. */
 export const paidBy = (action: Spelled): number[] =>

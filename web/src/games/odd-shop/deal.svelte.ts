@@ -3,7 +3,7 @@ import { untrack } from 'svelte';
 import type { Game, ProposalView, SeatView, Side, View } from '../../wire/odd-shop';
 import type { Seat, Spelled } from '../../wire/house';
 import { Draft } from '../../table/draft.svelte';
-import { ascending, billsOf, proposalsOf } from './shop';
+import { ascending, billsOf, proposalsOf } from './table';
 
 const objectsOf = (seat: SeatView) => [
   ...seat.authentic,

@@ -1,32 +1,22 @@
 // The great moments: offers are opened together, and the cards under what was bought.
-import type { Card, Event, View } from '../../wire/odd-shop';
-import type { GameWords, Tongue } from '../words';
+import type { Great } from '../../lib/stage.svelte';
+import type { Row } from '../../table/Reveal.svelte';
+import type { Event, View } from '../../wire/odd-shop';
+import type { MomentsIn } from '../index';
 
-/** Money cards that are turned over, or only the hammer where offers were made in the open. */
-export interface Opening {
-  kind: 'offers';
-  text: string;
-  rows: readonly { seat: number; cards: readonly number[]; total: number; leads: boolean }[];
-  /** What travels, from which slot, and to whom. */
-  sale: { object: string; slot: number; seat: number } | null;
+/** Cards that are turned over, or only the hammer where offers were made in the open. */
+export interface Moment {
+  rows: readonly Row[];
+  title?: string;
+  text?: string;
+  isSale: boolean;
 }
 
-export interface Authentication {
-  kind: 'cards';
-  text: string;
-  shown: readonly { object: string; seat: number; card: Card }[];
-}
+type Shown = Extract<Event, { event: 'authenticated' | 'verdict' }>;
 
-export type Moment = Opening | Authentication;
-
-/** The great moments in what has just happened; `was` is the position before. */
-export function momentsIn(
-  events: readonly Event[],
-  was: View | undefined,
-  words: GameWords,
-  t: Tongue,
-): Moment[] {
-  const found: Moment[] = [];
+/** Cards are turned over together, and then it is said what has come of it. */
+export const momentsIn: MomentsIn<Event, View, Moment> = (events, was, _, words, t) => {
+  const found: Great<Moment>[] = [];
   const opened = events.filter((event) => event.event === 'offered');
   const added = events.filter((event) => event.event === 'added');
   const sold = events.find((event) => event.event === 'sold');
@@ -34,27 +24,34 @@ export function momentsIn(
   const unsold = events.find((event) => event.event === 'unsold');
   const ending = sold ?? unsold ?? tied;
   // An offer that was made in the open is no surprise.
-  const rows =
-    added.length > 1
-      ? added.map(({ seat, money, total }) => ({ seat, cards: [money], total }))
-      : opened.length > 1
-        ? opened.map(({ seat, money, total }) => ({ seat, cards: money, total }))
-        : [];
+  const laid = added.length > 1 ? added : opened.length > 1 ? opened : [];
   if (ending && was) {
-    const leads = (seat: number) => sold?.seat === seat || (!sold && (tied?.seats.includes(seat) ?? false));
-    const slot = was.display.find(({ object }) => object === sold?.object)?.slot;
+    const wins = (seat: number) => sold?.seat === seat || (!sold && (tied?.seats.includes(seat) ?? false));
+    const at = events.indexOf(ending);
+    const rows = laid.map(({ seat, money, total }): Row => {
+      return { name: t.seat(seat), cards: [money].flat().map(String), total, wins: wins(seat) };
+    });
+    const [first] = laid;
     found.push({
-      kind: 'offers',
-      text: words.event(ending, t) ?? '',
-      rows: rows.map((row) => ({ ...row, leads: leads(row.seat) })),
-      sale: sold && slot !== undefined ? { object: sold.object, slot, seat: sold.seat } : null,
+      from: first ? events.indexOf(first) : at,
+      told: first ? [at, at + 1] : [at + 1],
+      moment: { rows, text: words.event(ending, t) ?? '', isSale: sold !== undefined },
     });
   }
-  const authenticated = events.filter((event) => event.event === 'authenticated');
-  const settled = events.filter((event) => event.event === 'verdict');
-  if (authenticated.length > 0) {
-    found.push({ kind: 'cards', text: t.say('board-authenticated'), shown: authenticated });
+  for (const [kind, text] of [
+    ['authenticated', 'board-authenticated'],
+    ['verdict', 'board-verdicts'],
+  ] as const) {
+    const shown = events.filter((event): event is Shown => event.event === kind);
+    if (shown.length === 0) continue;
+    const from = events.findIndex(({ event }) => event === kind);
+    const told = [events.findLastIndex(({ event }) => event === kind) + 1];
+    const rows = shown.map(({ object, seat, card }) => ({
+      name: t.seat(seat),
+      cards: [card],
+      about: object,
+    }));
+    found.push({ from, told, moment: { rows, title: t.say(text), isSale: false } });
   }
-  if (settled.length > 0) found.push({ kind: 'cards', text: t.say('board-verdicts'), shown: settled });
-  return found;
-}
+  return found.sort((one, other) => one.from - other.from);
+};

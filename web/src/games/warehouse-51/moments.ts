@@ -1,45 +1,29 @@
 // The great moments: a sale, the fists that open, a look at a Fake, the Fakes that are revealed.
+import type { Great, Transfer } from '../../lib/stage.svelte';
+import type { Row } from '../../table/Reveal.svelte';
 import type { Sale } from '../../table/SaleMoment.svelte';
 import type { Seat } from '../../wire/house';
 import type { Event, View } from '../../wire/warehouse-51';
+import type { MomentsIn, TransfersIn } from '../index';
 import type { Tongue } from '../words';
-import { lotOf } from './table';
 
-/** All fists open together. */
-export interface FistsOpened {
-  kind: 'fists';
-  bids: readonly { name: string; bid: number; wins: boolean }[];
-  text: string;
-  relic: string;
-  sale: { buyer: number; to: number; price: number } | null;
+/** What turns over: all fists together, a Fake that somebody looks at, or all of them, and points after that. */
+export interface Revealed {
+  kind: 'fists' | 'glimpse' | 'fakes';
+  rows: readonly Row[];
+  title?: string;
+  text?: string;
+  isSale?: boolean;
+  apart?: number;
+  totals?: readonly { name: string; total: number }[];
 }
 
-/** Somebody has looked at a Fake, and nobody else sees which. */
-export interface Glimpsed {
-  kind: 'glimpse';
-  relic: string;
-  text: string;
-}
-
-/** The Fakes turn over: relics are crossed out, and then, if that was the end, points are counted. */
-export interface Unmasked {
-  kind: 'unmasked';
-  /** Whose relic is crossed out by each of them, if anybody's is. */
-  fakes: readonly { relic: string; owner: string | null }[];
-  totals: readonly { name: string; total: number }[];
-}
-
-export type Moment = { kind: 'sale'; sale: Sale } | FistsOpened | Glimpsed | Unmasked;
+export type Moment = { kind: 'sale'; sale: Sale } | Revealed;
 
 type Sold = Extract<Event, { event: 'sold' }>;
 
 function saleText({ seat, price }: Sold, t: Tongue): string {
   return t.say('board-sold', { seat: t.seat(seat), price });
-}
-
-function saleOf(sold: Sold, t: Tongue): Sale {
-  const payments = sold.price > 0 ? [{ from: sold.seat, to: sold.to, amount: sold.price }] : [];
-  return { buyer: sold.seat, cards: [sold.relic], payments, text: saleText(sold, t) };
 }
 
 /** The Fake that a seat was shown now and did not know before; all may lie face up since. */
@@ -50,52 +34,78 @@ function newlyShown(seat: Seat, was: View | undefined, now: View): string | null
   return shown?.relic ?? null;
 }
 
-/** The great moments in what has just happened; `was` is the position before. */
-export function momentsIn(events: readonly Event[], was: View | undefined, now: View, t: Tongue): Moment[] {
+export const momentsIn: MomentsIn<Event, View, Moment> = (events, was, now, words, t) => {
+  if (!now) return [];
+  const soldAt = events.findIndex((event) => event.event === 'sold');
   const sold = events.find((event) => event.event === 'sold');
   const isSealed = events.some((event) => event.event === 'fists');
-  return events.flatMap((event): Moment[] => {
-    if (event.event === 'fists') return fistsOf(event, sold, was, t);
+  return events.flatMap((event, from): Great<Moment>[] => {
+    const at = (moment: Moment, ...told: number[]) => [{ from, told: [from + 1, ...told], moment }];
+    if (event.event === 'fists') {
+      const end = sold ? soldAt + 1 : from + 2;
+      return at(fistsOf(event.bids, sold, t), Math.min(end, events.length));
+    }
     // Fists tell of their sale themselves.
-    if (event.event === 'sold' && !isSealed) return [{ kind: 'sale', sale: saleOf(event, t) }];
-    if (event.event === 'fakes') return [unmasked(event.fakes, now, t)];
+    if (event.event === 'sold' && !isSealed) return at({ kind: 'sale', sale: { text: saleText(event, t) } });
+    if (event.event === 'fakes') {
+      const crossed = events.findLastIndex(({ event }) => event === 'cancelled') + 1;
+      return at(unmasked(event.fakes, now, t), Math.max(from + 1, crossed));
+    }
     if (event.event !== 'looked' || event.seat !== now.viewer) return [];
     const relic = newlyShown(event.seat, was, now);
-    const text = t.say('board-glimpse', { seat: t.seat(event.left_of) });
-    return relic === null ? [] : [{ kind: 'glimpse', relic, text }];
+    if (relic === null) return [];
+    // Nobody else sees which it is.
+    const title = t.say('board-glimpse', { seat: t.seat(event.left_of) });
+    const rows = [{ name: null, cards: [`fake-${relic}`] }];
+    return at({ kind: 'glimpse', rows, title, text: words.piece(`fake-${relic}`, t) });
   });
-}
+};
 
-function unmasked(fakes: readonly string[], now: View, t: Tongue): Unmasked {
+/** Relics are crossed out, and then, if that was the end, points are counted. */
+function unmasked(fakes: readonly string[], now: View, t: Tongue): Revealed {
   const ownerOf = (name: string) =>
     now.seats.find(({ relics }) => relics.some(({ relic, fake }) => relic === name && fake));
+  const rows = fakes.map((relic): Row => {
+    const owner = ownerOf(relic);
+    return {
+      name: owner ? t.seat(owner.seat) : null,
+      cards: [`fake-${relic}`],
+      crossed: owner !== undefined,
+    };
+  });
+  const totals = now.seats.flatMap(({ seat, points }) =>
+    points ? [{ name: t.seat(seat), total: points.total }] : [],
+  );
+  return { kind: 'fakes', rows, title: t.say('board-unmasked'), apart: 90, totals };
+}
+
+function fistsOf(bids: readonly number[], sold: Sold | undefined, t: Tongue): Revealed {
   return {
-    kind: 'unmasked',
-    fakes: fakes.map((relic) => {
-      const owner = ownerOf(relic);
-      return { relic, owner: owner ? t.seat(owner.seat) : null };
-    }),
-    totals: now.seats.flatMap(({ seat, points }) =>
-      points ? [{ name: t.seat(seat), total: points.total }] : [],
-    ),
+    kind: 'fists',
+    rows: bids.map((bid, index) => ({
+      name: t.seat(index + 1),
+      cards: ['fist'],
+      total: bid,
+      wins: sold?.seat === index + 1,
+    })),
+    text: sold ? saleText(sold, t) : t.say('board-unsold'),
+    isSale: true,
   };
 }
 
-function fistsOf(
-  { bids }: Extract<Event, { event: 'fists' }>,
-  sold: Sold | undefined,
-  was: View | undefined,
-  t: Tongue,
-): FistsOpened[] {
-  const relic = sold?.relic ?? (was ? lotOf(was) : null);
-  if (relic === null) return [];
-  return [
-    {
-      kind: 'fists',
-      bids: bids.map((bid, index) => ({ name: t.seat(index + 1), bid, wins: sold?.seat === index + 1 })),
-      text: sold ? saleText(sold, t) : t.say('board-unsold'),
-      relic,
-      sale: sold ? { buyer: sold.seat, to: sold.to, price: sold.price } : null,
-    },
-  ];
-}
+export const transfersIn: TransfersIn<Event> = (events) =>
+  events.flatMap((event, at): Transfer[] => {
+    switch (event.event) {
+      case 'sold':
+        return event.price > 0 ? [{ at, from: event.seat, to: event.to, amount: event.price }] : [];
+      case 'paid':
+        return [{ at, from: event.seat, to: event.to, amount: event.ingots }];
+      case 'income':
+      case 'gained':
+        return [{ at, from: 'bank', to: event.seat, amount: event.ingots }];
+      case 'surcharge':
+        return [{ at, from: event.seat, to: 'bank', amount: event.ingots }];
+      default:
+        return [];
+    }
+  });

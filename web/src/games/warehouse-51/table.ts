@@ -5,6 +5,10 @@ import type { Decision } from '../../table/decision.svelte';
 import type { Seat } from '../../wire/house';
 import type { Colour, Deck, GapView, Game, Item, RelicView, View } from '../../wire/warehouse-51';
 import type { Tongue } from '../words';
+import { boardOf } from '../../table/board.svelte';
+
+/** The board that a part of this game is on. */
+export const table = () => boardOf<Game>();
 
 export const COLOURS: readonly Colour[] = ['blue', 'green', 'yellow', 'red'];
 

@@ -209,10 +209,13 @@ board-deed = Place these coins
 board-won-by = sold to
 board-tied = tied: nobody
 board-unbid = no bid
-board-by-gold = on gold
-board-by-silver = on silver
-board-by-copper = on copper
-board-by-none = unopposed
+# Which metal has decided.
+board-by = { $by ->
+    [gold] on gold
+    [silver] on silver
+    [copper] on copper
+   *[none] unopposed
+}
 board-bids = The bids
 board-bids-of = Bids of round { $round }
 board-last-bids = Last bids
@@ -231,9 +234,12 @@ board-hidden = { $n ->
     [one] { $n } hidden coin in hand
    *[other] { $n } hidden coins in hand
 }
-board-use-age = Remove { $n }
-board-use-unique = Draw { $n }
-board-use-rare = Prestige +{ $n }
+# What a symbol is used for.
+board-use = { $symbol ->
+    [age] Remove { $n }
+    [unique] Draw { $n }
+   *[rare] Prestige +{ $n }
+}
 board-remove-it = Remove this coin
 board-used = used
 board-removals = { $n ->

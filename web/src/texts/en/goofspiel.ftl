@@ -22,6 +22,12 @@ event-over = The game is over
 
 refusal-not-in-hand = You no longer have the { $card }: a card that was bid does not come back.
 
+board-round = Prize { $round } of { $rounds }
+board-chosen = has chosen
+board-your-bid = Your bid: { $card }
+board-your-cards = Your cards
+board-no-prizes = No prizes yet
+
 field-phase = Phase
 field-waiting = Waiting for
 field-lot = At stake

@@ -231,3 +231,8 @@ then-aside =
        *[other] { $seat } sets aside { $of }
     }
 then-ends = { $of } ends
+
+lot-high = Highest bid: { $amount }
+lot-leads = { $seat } leads the bidding
+lot-you-lead = You lead the bidding
+lot-no-bid = Nobody has bid yet

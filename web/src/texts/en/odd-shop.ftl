@@ -249,12 +249,12 @@ board-at-once = Everyone offers in secret, all are shown together
 board-in-turn = Offers are made in turn
 board-best = Best offer: { $total }, from { $names }
 board-tie = Tied at { $total }: { $names }
-board-stay-note = { $order ->
+board-note-stay = { $order ->
     [in-turn] The tied decide in turn, the opportunist last.
    *[at-once] The tied decide in secret, all at once.
 } Whoever stays must add a card if somebody else stays too. If all withdraw, the object is discarded.
-board-add-note = Each adds a card, face down. If they are still tied, the object is discarded and each loses a card they played.
-board-lose-note = The object is discarded: everyone who stayed loses a card they played, for the round.
+board-note-add = Each adds a card, face down. If they are still tied, the object is discarded and each loses a card they played.
+board-note-lose = The object is discarded: everyone who stayed loses a card they played, for the round.
 board-broke = has no money left
 board-leads = leads
 board-thinks = thinking

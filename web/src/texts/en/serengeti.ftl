@@ -116,10 +116,6 @@ board-swapped = has swapped
 board-sells = sells
 board-passed = passed
 board-offers = For sale
-board-high = Highest bid: { $amount }
-board-leads = { $seat } leads
-board-you-lead = You lead
-board-no-bid = Nobody has bid yet
 board-pot = { $n ->
     [0] The pot is empty
     [one] In the pot: { $n } token

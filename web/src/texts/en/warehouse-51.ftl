@@ -308,10 +308,6 @@ board-tokens = { $n ->
     [one] { $n } token
    *[other] { $n } tokens
 }
-board-high = Highest bid: { $amount }
-board-leads = { $seat } has the highest bid
-board-you-lead = Yours is the highest bid
-board-no-bid = Nobody has bid yet
 board-fists = { $n ->
     [0] Everybody chooses in secret
     [one] { $n } closed fist of { $of }

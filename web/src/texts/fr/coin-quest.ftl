@@ -215,10 +215,13 @@ board-deed = Poser ces pièces
 board-won-by = adjugé à
 board-tied = égalité : à personne
 board-unbid = aucune mise
-board-by-gold = par l’or
-board-by-silver = par l’argent
-board-by-copper = par le cuivre
-board-by-none = sans rival
+# Which metal has decided.
+board-by = { $by ->
+    [gold] par l’or
+    [silver] par l’argent
+    [copper] par le cuivre
+   *[none] sans rival
+}
 board-bids = Les mises
 board-bids-of = Mises de la manche { $round }
 board-last-bids = Dernières mises
@@ -237,9 +240,12 @@ board-hidden = { $n ->
     [one] { $n } pièce cachée en main
    *[other] { $n } pièces cachées en main
 }
-board-use-age = Retirer { $n }
-board-use-unique = Piocher { $n }
-board-use-rare = Prestige +{ $n }
+# What a symbol is used for.
+board-use = { $symbol ->
+    [age] Retirer { $n }
+    [unique] Piocher { $n }
+   *[rare] Prestige +{ $n }
+}
 board-remove-it = Retirer cette pièce
 board-used = utilisé
 board-removals = { $n ->

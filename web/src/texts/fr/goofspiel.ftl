@@ -22,6 +22,12 @@ event-over = La partie est finie
 
 refusal-not-in-hand = Vous n’avez plus le { $card } : une carte misée ne revient pas.
 
+board-round = Lot { $round } sur { $rounds }
+board-chosen = a choisi
+board-your-bid = Votre mise : { $card }
+board-your-cards = Vos cartes
+board-no-prizes = Aucun lot encore
+
 field-phase = Phase
 field-waiting = On attend
 field-lot = En jeu

@@ -231,3 +231,8 @@ then-aside =
        *[other] { $seat } met de côté { $of }
     }
 then-ends = { $of } s’achève
+
+lot-high = Meilleure enchère : { $amount }
+lot-leads = { $seat } mène l’enchère
+lot-you-lead = Vous menez l’enchère
+lot-no-bid = Personne n’a encore enchéri

@@ -249,12 +249,12 @@ board-at-once = Chacun offre en secret, tout se révèle ensemble
 board-in-turn = Les offres se font à tour de rôle
 board-best = Meilleure offre : { $total }, de { $names }
 board-tie = Égalité à { $total } : { $names }
-board-stay-note = { $order ->
+board-note-stay = { $order ->
     [in-turn] Chacun décide à son tour, l’opportuniste en dernier.
    *[at-once] Tous décident en même temps, en secret.
 } Qui reste devra ajouter une carte si un autre reste aussi. Si tous se retirent, l’objet est défaussé.
-board-add-note = Chacun ajoute une carte, face cachée. Si l’égalité persiste, l’objet est défaussé et chacun perd une carte jouée.
-board-lose-note = L’objet est défaussé : chacun de ceux qui sont restés perd une carte jouée, pour la manche.
+board-note-add = Chacun ajoute une carte, face cachée. Si l’égalité persiste, l’objet est défaussé et chacun perd une carte jouée.
+board-note-lose = L’objet est défaussé : chacun de ceux qui sont restés perd une carte jouée, pour la manche.
 board-broke = n’a plus d’argent
 board-leads = en tête
 board-thinks = réfléchit

@@ -116,10 +116,6 @@ board-swapped = a échangé
 board-sells = vend
 board-passed = passe
 board-offers = À vendre
-board-high = Meilleure enchère : { $amount }
-board-leads = { $seat } mène l’enchère
-board-you-lead = Vous menez l’enchère
-board-no-bid = Personne n’a encore enchéri
 board-pot = { $n ->
     [0] Le pot est vide
     [one] Au pot : { $n } jeton

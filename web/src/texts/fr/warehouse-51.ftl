@@ -311,10 +311,6 @@ board-tokens = { $n ->
     [one] { $n } jeton
    *[other] { $n } jetons
 }
-board-high = Meilleure enchère : { $amount }
-board-leads = { $seat } mène l’enchère
-board-you-lead = Vous menez l’enchère
-board-no-bid = Personne n’a encore enchéri
 board-fists = { $n ->
     [0] Chacun choisit en secret
     [one] { $n } poing fermé sur { $of }

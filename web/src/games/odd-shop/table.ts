@@ -1,8 +1,22 @@
 // What lies on the table, as a viewer sees it: collections, money, and what one's experts have told.
-import type { Card, Category, Deck, Item, ProposalView, SeatView, SlotView, View } from '../../wire/odd-shop';
+import type {
+  Game,
+  Card,
+  Category,
+  Deck,
+  Item,
+  ProposalView,
+  SeatView,
+  SlotView,
+  View,
+} from '../../wire/odd-shop';
 import type { Seat } from '../../wire/house';
 import type { GameWords, Tongue } from '../words';
 import { readPiece } from './piece';
+import { boardOf } from '../../table/board.svelte';
+
+/** The board that a part of this game is on. */
+export const table = () => boardOf<Game>();
 
 export const CATEGORIES: readonly Category[] = ['potion', 'companion', 'equipment', 'magic'];
 

@@ -1,9 +1,12 @@
 // What is for sale, and the moment when it is sold.
 import type { Sale } from '../../table/SaleMoment.svelte';
-import type { Event, View } from '../../wire/don';
+import type { Game, Event, View } from '../../wire/don';
 import type { Seat } from '../../wire/house';
 import type { Tongue } from '../words';
-import { face } from './edition';
+import { boardOf } from '../../table/board.svelte';
+
+/** The board that a part of this game is on. */
+export const table = () => boardOf<Game>();
 
 /** The position as that of an auction, if something is being auctioned. */
 export function auctionOf(view: View): (View & { phase: 'auction' | 'sale' }) | null {
@@ -23,13 +26,8 @@ function sellerOf(view: View): Seat | null {
   return view.phase === 'sale' || view.phase === 'forfeit' ? view.seller : null;
 }
 
-/** How the hammer falls, if it does; `was` is the position before, `now` the one after. */
-export function salesIn(
-  events: readonly Event[],
-  was: View | undefined,
-  now: View | undefined,
-  t: Tongue,
-): readonly Sale[] {
+/** How the hammer falls, if it does; `was` is the position before. */
+export function salesIn(events: readonly Event[], was: View | undefined, t: Tongue): readonly Sale[] {
   const sold = events.find((event) => event.event === 'sold');
   const free = events.find((event) => event.event === 'free');
   const buyer = sold?.buyer ?? free?.seat;
@@ -37,48 +35,34 @@ export function salesIn(
   const name = t.seat(buyer);
   return [
     {
-      buyer,
-      cards: goodsOf(was),
-      payments: events.flatMap((event) =>
-        event.event === 'paid' ? [{ from: buyer, to: event.seat, amount: event.tokens }] : [],
-      ),
       text: sold
         ? t.say('event-sold', { buyer: name, price: sold.price })
         : t.say('event-free', { seat: name }),
-      why: sold ? whyPaid(events, sold, sellerOf(was), now ?? was, t) : [],
+      why: sold ? whyPaid(events, sold, sellerOf(was), t) : [],
     },
   ];
 }
 
-/**
- * Why those are paid who are: what the house has paid out, and what is printed on the cards before them. Whoever did
- * not buy has the same cards as before.
- */
+/** Why those are paid who are, as the house tells it. */
 function whyPaid(
   events: readonly Event[],
-  { buyer, price }: Extract<Event, { event: 'sold' }>,
+  { digit }: Extract<Event, { event: 'sold' }>,
   seller: Seat | null,
-  view: View,
   t: Tongue,
 ): string[] {
-  if (seller !== null) return [t.say('board-sells-all', { seat: t.seat(seller) })];
-  const digit = price % 10;
+  if (digit === null) return seller === null ? [] : [t.say('board-sells-all', { seat: t.seat(seller) })];
   const paid = events.filter((event) => event.event === 'paid');
-  const held = new Map(view.seats.map(({ seat, cards }) => [seat, nWith(cards, digit)]));
-  const nHeld = (seat: Seat) => held.get(seat) ?? 0;
-  const holders = view.seats.filter(({ seat }) => seat !== buyer && nHeld(seat) > 0);
   const rest = events.filter((event) => event.event === 'rest');
   const left = rest.map(({ tokens }) => t.say('event-rest', { tokens }));
   const [first] = paid;
   if (!first) return [t.say('why-too-few', { digit }), ...left];
-  if (holders.length === 0) return [t.say('why-nobody', { digit, tokens: first.tokens }), ...left];
-  const key = holders.length > paid.length ? 'why-most' : 'why-share';
+  if (first.cards === 0) return [t.say('why-nobody', { digit, tokens: first.tokens }), ...left];
   const shares = paid
-    .map(({ seat, tokens }) => t.say(key, { seat: t.seat(seat), n: nHeld(seat), tokens }))
+    .map(({ seat, tokens, cards, most }) => {
+      // Only where the most cards are paid for: elsewhere there are no words for it.
+      const key = most ? 'why-most' : 'why-share';
+      return t.say(key, { seat: t.seat(seat), n: cards, tokens });
+    })
     .reduce((before, after) => t.say('why-and', { before, after }));
   return [t.say('why-digit', { digit, shares }), ...left];
-}
-
-function nWith(cards: readonly string[], digit: number): number {
-  return cards.filter((card) => face(card).digit === String(digit)).length;
 }

@@ -1,0 +1,1 @@
+export { momentsIn, transfersIn } from '../don/moments';
