@@ -52,8 +52,10 @@ pub(crate) struct House {
 pub(crate) enum News {
     /// A session has ended.
     LoggedOut(Token),
-    /// All sessions of somebody have ended.
-    LoggedOutEverywhere(PersonId),
+    /// All sessions of somebody have ended, but perhaps for one.
+    LoggedOutOfAll { person: PersonId, but: Option<Token> },
+    /// A session goes on under another secret.
+    Replaced { old: Token, new: Token },
     /// Somebody is called otherwise.
     Renamed(Arc<Person>),
 }
@@ -241,6 +243,7 @@ impl House {
             id: facts.id,
             creator: who.id,
             command,
+            max_live: self.config.max_tables_of_one,
             is_public: facts.is_public,
             game: facts.game.clone(),
             facts: serde_json::to_string(&*facts).expect("facts are plain data"),

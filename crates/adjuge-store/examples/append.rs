@@ -52,6 +52,7 @@ async fn append(store: Arc<Sqlite>, end: Instant) -> Vec<Duration> {
         id,
         creator: person,
         command: None,
+        max_live: u32::MAX,
         is_public: true,
         game: "don".into(),
         facts: String::new(),

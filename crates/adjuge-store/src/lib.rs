@@ -16,6 +16,7 @@
 //! ```
 
 mod id;
+mod name;
 mod people;
 #[cfg(feature = "sqlite")]
 mod sqlite;
@@ -23,6 +24,7 @@ mod store;
 mod table;
 
 pub use id::{BadText, Millis, PersonId, TableId, Token};
+pub use name::{BadName, MAX_NAME, folded, looks, read_name};
 pub use people::{Person, UnusedSince};
 #[cfg(feature = "sqlite")]
 pub use sqlite::{BackupError, Checked, OpenError, Sqlite};

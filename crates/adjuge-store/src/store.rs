@@ -31,6 +31,9 @@ pub enum StoreError {
     /// Somebody else has claimed the name.
     #[error("this name belongs to somebody else: choose another")]
     NameTaken,
+    /// The creator has as many tables that are open or in play as they may have.
+    #[error("you have too many tables; finish or close some")]
+    TooManyTables,
     /// There is no room.
     #[error(
         "the disk is full, or the limit for the size of a file is reached: nothing was written; make room and try again"
@@ -63,14 +66,12 @@ pub enum StoreError {
 /// What has been answered is durable, and every later read sees it. A request that fails leaves nothing behind and
 /// does not disturb others.
 pub trait Store: Send + Sync + Debug {
-    /// Makes a table, and keeps its deck; of two with one hash the first stays. With a creator and a command that made one before, the answer is that one.
+    /// Makes a table, and keeps its deck; of two with one hash the first stays. With a creator and a command
+    /// that made one before, the answer is that one. [`StoreError::TooManyTables`] if the creator has enough of them.
     fn create_table(&self, table: NewTable) -> Later<'_, TableId>;
 
     /// The table that a command of somebody made.
     fn made(&self, creator: PersonId, command: String) -> Later<'_, Option<TableId>>;
-
-    /// How many tables somebody made that are open or in play.
-    fn count_live(&self, creator: PersonId) -> Later<'_, u32>;
 
     /// Writes an entry at the end of a journal that has `after` entries, and how the table is found from now on.
     /// [`StoreError::Stale`] if the journal has another length.
@@ -93,17 +94,17 @@ pub trait Store: Send + Sync + Debug {
     fn deck(&self, hash: String) -> Later<'_, Option<String>>;
 
     /// Adds a guest, with a first session that is as old as they are. `is_claimed` is not looked at: names are
-    /// claimed by [`Store::claim`]. [`StoreError::NameTaken`] if somebody has claimed the name.
+    /// claimed by [`Store::claim`]. [`StoreError::NameTaken`] if somebody has claimed one that looks the same.
     fn add_person(&self, person: Person, session: Token) -> Later<'_, ()>;
 
     /// Gives a person another name. For a claimed one, the new name is claimed instead of the old.
     /// [`StoreError::NameTaken`] if somebody else has claimed it.
     fn rename(&self, id: PersonId, name: String) -> Later<'_, ()>;
 
-    /// Makes a name and a password theirs alone; a second time, both replace the first. Names are equal regardless
-    /// of case and of space around them. [`StoreError::NameTaken`] if somebody else has claimed it; guests who
-    /// only use it keep it.
-    fn claim(&self, id: PersonId, name: String, password_hash: String) -> Later<'_, ()>;
+    /// Makes a name and a password theirs alone; a second time, both replace the first. [`StoreError::NameTaken`] if
+    /// somebody else has claimed one that [looks](crate::looks) the same. Guests whose names do are given a number, and
+    /// told: nobody is taken for the owner of a name.
+    fn claim(&self, id: PersonId, name: String, password_hash: String) -> Later<'_, Vec<Person>>;
 
     /// Who has claimed a name, and the hash of their password.
     fn credentials(&self, name: String) -> Later<'_, Option<(Person, String)>>;
@@ -117,8 +118,8 @@ pub trait Store: Send + Sync + Debug {
     /// Closes a session; nothing happens if it is not open.
     fn close_session(&self, token: Token) -> Later<'_, ()>;
 
-    /// Closes all sessions of a person.
-    fn close_sessions_of(&self, person: PersonId) -> Later<'_, ()>;
+    /// Closes all sessions of a person, or all but one.
+    fn close_sessions_of(&self, person: PersonId, but: Option<Token>) -> Later<'_, ()>;
 
     /// Tables of a status at which nothing has happened since some time, at most so many.
     fn idle_tables(&self, status: Status, since: Millis, limit: u32) -> Later<'_, Vec<TableId>>;

@@ -51,6 +51,8 @@ pub struct NewTable {
     pub creator: PersonId,
     /// The name the creator gave the command: with the same one again, nothing new is made.
     pub command: Option<String>,
+    /// How many tables of the creator's may be open or in play, this one included.
+    pub max_live: u32,
     /// Whether everyone may find it.
     pub is_public: bool,
     /// Which game.

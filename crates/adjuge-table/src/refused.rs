@@ -30,6 +30,7 @@ impl From<StoreError> for Refused {
             StoreError::Stale { .. } => {
                 Refused::new("store-stale", "nothing was done: something happened meanwhile")
             }
+            StoreError::TooManyTables => Refused::new("too-many-tables", error.to_string()),
             _ => Refused::new(
                 "store-failed",
                 format!("ask again with the same id, it may have been done: {error}"),

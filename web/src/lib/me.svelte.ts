@@ -49,6 +49,12 @@ class Myself {
     this.who = await send<Me>('POST', '/api/me/claim', { name, password });
   }
 
+  /** Puts another password in the place of the old one. */
+  async changePassword(old: string, password: string, keepOthers: boolean): Promise<void> {
+    const { name } = this.who!;
+    this.who = await send<Me>('POST', '/api/me/claim', { name, password, old, keep_others: keepOthers });
+  }
+
   async login(name: string, password: string): Promise<void> {
     this.who = await send<Me>('POST', '/api/login', { name, password });
     this.#asked = Promise.resolve();

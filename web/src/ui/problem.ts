@@ -3,7 +3,7 @@ import { Refusal } from '../lib/api';
 import { say } from '../lib/texts.svelte';
 
 /** What can be wrong with a name or a password. */
-const OF_NAMES = ['bad-name', 'name-taken', 'bad-password', 'wrong-password'];
+const OF_NAMES = ['bad-name', 'name-taken', 'bad-password', 'wrong-password', 'wrong-old-password'];
 
 /** What else we have words for. */
 const KNOWN = [

@@ -63,6 +63,20 @@ export type Choice<G extends AnyGame = AnyGame> = {
   refusal?: Refused;
 };
 
+/** A name and a password to keep it behind. */
+export type Claim = {
+  /** The name: 1 to 24 letters. */
+  name: string;
+  /** The password: 8 to 200 bytes. */
+  password: string;
+  /** The password until now, for somebody who has one. */
+  old?: string | null;
+  /** Whether sessions on other devices go on; otherwise they end. */
+  keep_others?: boolean;
+  /** Whether the answer tells the secret of the session, beside the cookie. */
+  token?: boolean;
+};
+
 /** How time is kept at a table. */
 export type Clock =
   | { kind: "none" }

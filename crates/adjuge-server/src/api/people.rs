@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use adjuge_store::{Person, PersonId, Token};
+use adjuge_store::{Person, PersonId, Token, folded, read_name};
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -14,9 +14,6 @@ use super::Body;
 use super::error::Problem;
 use super::guard::{Peer, Someone, cookie, is_stranger};
 use crate::house::{House, News, now};
-
-/// The longest name, in letters.
-const MAX_NAME: usize = 24;
 
 /// How long a password may be, in bytes.
 const PASSWORD: std::ops::RangeInclusive<usize> = 8..=200;
@@ -74,6 +71,32 @@ pub(crate) struct Credentials {
     token: bool,
 }
 
+/// A name and a password to keep it behind.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Claim {
+    /// The name: 1 to 24 letters.
+    #[schema(min_length = 1)]
+    name: String,
+    /// The password: 8 to 200 bytes.
+    #[schema(min_length = 8, max_length = 200)]
+    password: String,
+    /// The password until now, for somebody who has one.
+    #[serde(default)]
+    #[schema(max_length = 200)]
+    #[cfg_attr(test, ts(optional = nullable))]
+    old: Option<String>,
+    /// Whether sessions on other devices go on; otherwise they end.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional = nullable))]
+    keep_others: bool,
+    /// Whether the answer tells the secret of the session, beside the cookie.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional = nullable))]
+    token: bool,
+}
+
 /// Another name.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -95,19 +118,18 @@ pub(crate) struct Leaving {
     everywhere: bool,
 }
 
-/// A name as it is kept: trimmed, with nothing in it that is not seen.
+/// A name as it is kept.
 fn name(text: &str) -> Result<String, Problem> {
-    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
-    let n_letters = text.chars().count();
-    let is_unseen = |letter: char| {
-        letter.is_control()
-            || matches!(letter, '\u{ad}' | '\u{34f}' | '\u{115f}'..='\u{1160}' | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{ffa0}' | '\u{e0000}'..='\u{e0fff}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
-    };
-    if !(1..=MAX_NAME).contains(&n_letters) || text.chars().any(is_unseen) {
-        let reason = format!("a name has 1 to {MAX_NAME} letters that can be seen");
-        return Err(Problem::new(StatusCode::BAD_REQUEST, "bad-name", reason));
-    }
-    Ok(text)
+    read_name(text).map_err(|bad| Problem::new(StatusCode::BAD_REQUEST, "bad-name", bad.to_string()))
+}
+
+/// Counts a guess of somebody's password: by address and by name, so that neither many addresses nor many names help.
+fn may_guess(house: &House, peer: Peer, name: &str) -> Result<(), Problem> {
+    let (limits, name) = (&house.limits, folded(name));
+    let is_allowed = limits.newcomers.allows(peer.0)
+        && limits.passwords.allows((name.clone(), peer.0))
+        && limits.guesses.allows(name);
+    if is_allowed { Ok(()) } else { Err(Problem::too_fast()) }
 }
 
 fn welcomed(house: &House, status: StatusCode, person: &Person, token: Token, is_told: bool) -> Response {
@@ -172,31 +194,55 @@ pub(super) async fn rename(
     Ok(Json(me))
 }
 
-/// Make a name yours alone, behind a password, to come back from another device.
-#[utoipa::path(post, path = "/me/claim", tag = "people", request_body = Credentials, responses(
-    (status = 200, body = Me), (status = 400, body = Problem), (status = 401, body = Problem), (status = 409, body = Problem),
+/// Make a name yours alone, behind a password, to come back from another device; or change either.
+///
+/// Whoever has a password says it (`old`). The session is replaced by a new one, as the cookie says, and others end unless
+/// `keep_others` says otherwise.
+#[utoipa::path(post, path = "/me/claim", tag = "people", request_body = Claim, responses(
+    (status = 200, body = Me), (status = 400, body = Problem), (status = 401, body = Problem), (status = 403, body = Problem), (status = 409, body = Problem),
     (status = 413, body = Problem), (status = 415, body = Problem), (status = 429, body = Problem), (status = 503, body = Problem),
 ))]
 pub(super) async fn claim(
     State(house): State<Arc<House>>,
     Extension(peer): Extension<Peer>,
     someone: Someone,
-    Body(credentials): Body<Credentials>,
-) -> Result<Json<Me>, Problem> {
-    let name = name(&credentials.name)?;
-    if !PASSWORD.contains(&credentials.password.len()) {
+    Body(claim): Body<Claim>,
+) -> Result<Response, Problem> {
+    let name = name(&claim.name)?;
+    if !PASSWORD.contains(&claim.password.len()) {
         let reason = format!("a password has {} to {} bytes", PASSWORD.start(), PASSWORD.end());
         return Err(Problem::new(StatusCode::BAD_REQUEST, "bad-password", reason));
     }
-    if !house.limits.newcomers.allows(peer.0) {
-        return Err(Problem::too_fast());
+    let person = &someone.person;
+    may_guess(&house, peer, &person.name)?;
+    if person.is_claimed {
+        // A session that somebody else has got hold of must not be enough to lock its owner out.
+        let known = house.store.credentials(person.name.clone()).await?;
+        let hash = known.filter(|(owner, _)| owner.id == person.id).map(|(_, hash)| hash);
+        if !house.passwords.verify(claim.old.unwrap_or_default(), hash).await? {
+            let reason = "that is not the password until now";
+            return Err(Problem::new(StatusCode::FORBIDDEN, "wrong-old-password", reason));
+        }
     }
-    let hash = house.passwords.hash(credentials.password).await?;
-    house.store.claim(someone.person.id, name.clone(), hash).await?;
-    let person = Person { name, is_claimed: true, ..(*someone.person).clone() };
-    let me = Me::of(&person);
+    let hash = house.passwords.hash(claim.password).await?;
+    let renamed = house.store.claim(person.id, name.clone(), hash).await?;
+    // Whoever knew the secret of the session before, from a guest's link or an old device, does not know the new one.
+    let token = Token::fresh();
+    house.store.open_session(token, person.id, now()).await?;
+    tell(&house, News::Replaced { old: someone.token, new: token });
+    if claim.keep_others {
+        house.store.close_session(someone.token).await?;
+    } else {
+        house.store.close_sessions_of(person.id, Some(token)).await?;
+        tell(&house, News::LoggedOutOfAll { person: person.id, but: Some(token) });
+    }
+    for guest in renamed {
+        tell(&house, News::Renamed(Arc::new(guest)));
+    }
+    let person = Person { name, is_claimed: true, ..(**person).clone() };
+    let answer = welcomed(&house, StatusCode::OK, &person, token, claim.token);
     tell(&house, News::Renamed(Arc::new(person)));
-    Ok(Json(me))
+    Ok(answer)
 }
 
 /// Come back to a name that you claimed.
@@ -210,15 +256,7 @@ pub(super) async fn login(
     Body(credentials): Body<Credentials>,
 ) -> Result<Response, Problem> {
     let name = name(&credentials.name)?;
-    // Guesses are counted by address and by name: neither many addresses nor many names help.
-    let limits = &house.limits;
-    let folded = name.to_lowercase();
-    if !limits.newcomers.allows(peer.0)
-        || !limits.passwords.allows((folded.clone(), peer.0))
-        || !limits.guesses.allows(folded)
-    {
-        return Err(Problem::too_fast());
-    }
+    may_guess(&house, peer, &name)?;
     let known = house.store.credentials(name).await?;
     let (person, hash) = known.unzip();
     let is_right = house.passwords.verify(credentials.password, hash).await?;
@@ -243,8 +281,8 @@ pub(super) async fn logout(
     Body(leaving): Body<Leaving>,
 ) -> Result<Response, Problem> {
     if leaving.everywhere {
-        house.store.close_sessions_of(someone.person.id).await?;
-        tell(&house, News::LoggedOutEverywhere(someone.person.id));
+        house.store.close_sessions_of(someone.person.id, None).await?;
+        tell(&house, News::LoggedOutOfAll { person: someone.person.id, but: None });
     } else {
         house.store.close_session(someone.token).await?;
         tell(&house, News::LoggedOut(someone.token));

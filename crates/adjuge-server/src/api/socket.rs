@@ -208,7 +208,13 @@ impl Guest {
         let own = self.person.as_ref().map(|person| person.id);
         match news {
             Ok(News::LoggedOut(token)) => self.token != Some(token),
-            Ok(News::LoggedOutEverywhere(person)) => own != Some(person),
+            Ok(News::LoggedOutOfAll { person, but }) => own != Some(person) || self.token == but,
+            Ok(News::Replaced { old, new }) => {
+                if self.token == Some(old) {
+                    self.token = Some(new);
+                }
+                true
+            }
             Ok(News::Renamed(person)) => {
                 if own == Some(person.id) {
                     self.person = Some(person);

@@ -216,6 +216,12 @@ async fn somebody_has_only_so_many_tables_and_asking_again_makes_no_other() {
     assert_eq!(anna.make_table(&table("two")).await.expect("the same table"), second);
     done(&anna, &first, &json!({"id": "close", "do": "close"})).await;
     anna.make_table(&table("three")).await.expect("there is room again");
+    // Those who ask for many at once get no more.
+    let ben = fresh.come_in("Ben").await;
+    let ids: Vec<String> = (0..12).map(|n| n.to_string()).collect();
+    let wanted: Vec<_> = ids.iter().map(|id| table(id)).collect();
+    let made = futures_util::future::join_all(wanted.iter().map(|table| ben.make_table(table))).await;
+    assert_eq!(made.iter().filter(|made| made.is_ok()).count(), 2);
     fresh.running.close().await;
 }
 

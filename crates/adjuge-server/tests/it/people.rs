@@ -23,8 +23,19 @@ async fn put(person: &Person, name: &str) -> Answer {
 }
 
 async fn claim(person: &Person, name: &str, password: &str) -> Answer {
-    let body = json!({"name": name, "password": password});
+    change(person, json!({"name": name, "password": password})).await
+}
+
+/// Claims a name, or changes it or its password.
+async fn change(person: &Person, mut body: Value) -> Answer {
+    body["token"] = true.into();
     person.ask(Method::POST, "/api/me/claim", Some(&body)).await.expect("an answer")
+}
+
+/// The same person with the session that an answer tells.
+fn with_session(person: &Person, answer: Answer) -> Person {
+    let token = answer.granted().expect("granted")["token"].as_str().expect("a token").to_string();
+    Person { token, ..person.clone() }
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -32,8 +43,10 @@ async fn a_guest_claims_a_name_and_comes_back_from_another_device() {
     let fresh = Fresh::open(config()).await;
     let anna = fresh.come_in("Anna").await;
     assert_eq!(me(&anna).await.granted().expect("granted")["claimed"], false);
-    let claimed = claim(&anna, "Anna", "a long secret").await.granted().expect("granted");
-    assert_eq!(claimed["claimed"], true);
+    let guest = anna;
+    let anna = with_session(&guest, claim(&guest, "Anna", "a long secret").await);
+    assert_eq!(me(&anna).await.granted().expect("granted")["claimed"], true);
+    assert_eq!(code(&me(&guest).await), "no-session", "whoever knew the guest's secret does not know this one");
 
     let answer = login(&fresh, "  ANNA ", "a long secret").await;
     let told = answer.granted().expect("granted");
@@ -74,7 +87,57 @@ async fn a_claimed_name_is_one_persons_alone() {
     let ben_now = fresh.come_in("Ben").await;
     assert_eq!(code(&put(&ben_now, "ANNA").await), "name-taken");
     assert_eq!(code(&claim(&ben_now, " Anna", "another secret").await), "name-taken");
-    assert_eq!(me(&ben).await.granted().expect("granted")["name"], "Anna", "who had it before keeps it");
+    assert_eq!(me(&ben).await.granted().expect("granted")["name"], "Anna 2", "who had it before is not her");
+    fresh.running.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_looks_like_the_owner_of_a_name() {
+    let fresh = Fresh::open(config()).await;
+    let zoe = fresh.come_in("Zoé").await;
+    claim(&zoe, "Zoé", "a long secret").await.granted().expect("granted");
+    // Accents put together, other scripts, wide letters, digits, capitals.
+    for name in ["Zoe\u{301}", "Zоé", "Ζoé", "ｚｏé", "Z0é", "ZOÉ"] {
+        let answer = post(&fresh, "/api/people", json!({ "name": name })).await;
+        assert_eq!((answer.status, code(&answer)), (409, "name-taken".to_string()), "{name:?}");
+    }
+    // Hers, however it is put together.
+    assert_eq!(login(&fresh, "ZOE\u{301}", "a long secret").await.status, 200);
+    for name in ["Zoe", "Zoë", "Zoé 2", "Noé"] {
+        assert_eq!(post(&fresh, "/api/people", json!({ "name": name })).await.status, 201, "{name:?}");
+    }
+    let lily = fresh.come_in("Lily").await;
+    claim(&lily, "Lily", "a long secret").await.granted().expect("granted");
+    assert_eq!(code(&post(&fresh, "/api/people", json!({"name": "LiIy"})).await), "name-taken", "an i for an l");
+    fresh.running.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_password_is_changed_by_whoever_knows_it() {
+    let fresh = Fresh::open(config()).await;
+    let guest = fresh.come_in("Anna").await;
+    let anna = with_session(&guest, claim(&guest, "Anna", "a long secret").await);
+    let phone = with_session(&anna, login(&fresh, "Anna", "a long secret").await);
+    let body = |old: &str, password: &str, keep_others: bool| {
+        json!({"name": "Anna", "password": password, "old": old, "keep_others": keep_others})
+    };
+    for answer in [
+        claim(&phone, "Anna", "stolen secret").await,
+        change(&phone, body("stolen secret", "stolen secret", false)).await,
+    ] {
+        assert_eq!((answer.status, code(&answer)), (403, "wrong-old-password".to_string()));
+    }
+    assert_eq!(me(&anna).await.status, 200, "nothing has happened");
+    let kept = with_session(&phone, change(&phone, body("a long secret", "another secret", true)).await);
+    assert_eq!(me(&anna).await.status, 200, "she has kept her other sessions");
+    assert_eq!(code(&me(&phone).await), "no-session");
+    let only = with_session(&kept, change(&kept, body("another secret", "a third secret", false)).await);
+    for gone in [&anna, &kept] {
+        assert_eq!(code(&me(gone).await), "no-session");
+    }
+    assert_eq!(me(&only).await.status, 200);
+    assert_eq!(code(&login(&fresh, "Anna", "another secret").await), "wrong-password");
+    assert_eq!(login(&fresh, "Anna", "a third secret").await.status, 200);
     fresh.running.close().await;
 }
 
@@ -90,6 +153,15 @@ async fn names_and_passwords_that_are_none_are_refused() {
         "a\u{0}b",
         "\u{feff}",
         "a\tb\u{7}",
+        "a\u{180e}b",
+        "a\u{61c}b",
+        "a\u{17b4}b",
+        "a\u{fff9}b",
+        "a\u{1d173}b",
+        "a\u{e000}b",
+        "\u{3164}\u{2800}",
+        "\u{301}a",
+        "a\u{316}\u{317}\u{318}b",
     ] {
         let answer = post(&fresh, "/api/people", json!({ "name": name })).await;
         assert_eq!((answer.status, code(&answer)), (400, "bad-name".to_string()), "{name:?}");
@@ -145,11 +217,14 @@ async fn a_session_that_ends_takes_its_connections_with_it() {
     let fresh = Fresh::open(config()).await;
     let party = Party::gather(fresh.house(), "don", 3, &json!({})).await;
     let [anna, ben] = [&party.people[0], &party.people[1]];
-    claim(anna, "Anna", "a long secret").await.granted().expect("granted");
-    let token = login(&fresh, "Anna", "a long secret").await.granted().expect("granted")["token"].clone();
-    let phone = Person { token: token.as_str().expect("a token").to_string(), ..anna.clone() };
-    let (mut desk, mut pocket) = (Ear::of(anna, &party.table).await, Ear::of(&phone, &party.table).await);
     let mut others = Ear::of(ben, &party.table).await;
+    // The connection of whoever claims a name goes on, though its session has another secret.
+    let mut desk = Ear::of(anna, &party.table).await;
+    let anna = &with_session(anna, claim(anna, "Anna", "a long secret").await);
+    desk.say(&json!({"id": "zero", "do": "chat", "text": "zero"}));
+    others.chat("zero").await;
+    let phone = with_session(anna, login(&fresh, "Anna", "a long secret").await);
+    let mut pocket = Ear::of(&phone, &party.table).await;
 
     // A new name is heard at once, on connections that were open before.
     put(&phone, "Annabel").await.granted().expect("granted");

@@ -92,6 +92,7 @@ impl Written {
         let first =
             Entry { at: Millis(created), by: Some(PersonId(1)), command: None, text: sits.join("\n") };
         let table = NewTable {
+            max_live: u32::MAX,
             id: TableId(self.id),
             creator: PersonId(1),
             command: Some(format!("make-{}", self.id)),

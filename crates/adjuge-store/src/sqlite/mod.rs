@@ -116,10 +116,6 @@ impl Store for Sqlite {
         self.read(move |db| read::made(db, creator, &command))
     }
 
-    fn count_live(&self, creator: PersonId) -> Later<'_, u32> {
-        self.read(move |db| read::count_live(db, creator))
-    }
-
     fn append(&self, table: TableId, after: u64, entry: Entry, listing: Option<Listing>) -> Later<'_, ()> {
         self.write(move |db| write::append(db, table, after, &entry, listing.as_ref()))
     }
@@ -152,7 +148,7 @@ impl Store for Sqlite {
         self.write(move |db| write::rename(db, id, &name))
     }
 
-    fn claim(&self, id: PersonId, name: String, password_hash: String) -> Later<'_, ()> {
+    fn claim(&self, id: PersonId, name: String, password_hash: String) -> Later<'_, Vec<Person>> {
         self.write(move |db| write::claim(db, id, &name, &password_hash))
     }
 
@@ -181,8 +177,8 @@ impl Store for Sqlite {
         self.write(move |db| write::close_session(db, &token))
     }
 
-    fn close_sessions_of(&self, person: PersonId) -> Later<'_, ()> {
-        self.write(move |db| write::close_sessions_of(db, person))
+    fn close_sessions_of(&self, person: PersonId, but: Option<Token>) -> Later<'_, ()> {
+        self.write(move |db| write::close_sessions_of(db, person, but.as_ref()))
     }
 
     fn idle_tables(&self, status: Status, since: Millis, limit: u32) -> Later<'_, Vec<TableId>> {
@@ -217,9 +213,4 @@ impl Store for Sqlite {
     fn close(&self) -> Later<'_, ()> {
         Box::pin(self.threads.close())
     }
-}
-
-/// How a name is compared with others.
-fn folded(name: &str) -> String {
-    name.trim().to_lowercase()
 }

@@ -21,10 +21,11 @@ pub(super) const APPLICATION_ID: i64 = 0x6164_6a75;
 type Fill = fn(&Connection) -> rusqlite::Result<()>;
 
 /// How the database comes from each version to the next, the first from nothing: what SQL does, and then the program.
-const VERSIONS: [(&str, Fill); 3] = [
+const VERSIONS: [(&str, Fill); 4] = [
     (include_str!("schema.sql"), |_| Ok(())),
     (include_str!("schema-2.sql"), write::fill_checksums),
     (include_str!("schema-3.sql"), |_| Ok(())),
+    (include_str!("schema-4.sql"), write::fill_looks),
 ];
 
 /// The version that this program writes.

@@ -4,7 +4,7 @@ use rusqlite::types::Type;
 use rusqlite::{Connection, OptionalExtension, Row, ToSql, ffi, params};
 
 use super::chain;
-use super::folded;
+use crate::name::folded;
 use super::write::status_number;
 use crate::{Entry, Listed, Millis, Person, PersonId, Query, Snapshot, Status, StoredTable, TableId, Token};
 
@@ -142,6 +142,19 @@ pub(super) fn credentials(db: &Connection, name: &str) -> rusqlite::Result<Optio
     db.prepare_cached(&format!("SELECT {PERSON}, password_hash FROM people WHERE claimed = ?1"))?
         .query_row([folded(name)], |row| Ok((read_person(row)?, row.get(4)?)))
         .optional()
+}
+
+/// Guests whose names look like this.
+pub(super) fn guests_like(db: &Connection, looks: &str) -> rusqlite::Result<Vec<Person>> {
+    db.prepare_cached(&format!("SELECT {PERSON} FROM people WHERE looks = ?1 AND claimed IS NULL"))?
+        .query_map([looks], read_person)?
+        .collect()
+}
+
+/// Whether anybody's name looks like this.
+pub(super) fn is_used(db: &Connection, looks: &str) -> rusqlite::Result<bool> {
+    db.prepare_cached("SELECT EXISTS (SELECT 1 FROM people WHERE looks = ?1)")?
+        .query_row([looks], |row| row.get(0))
 }
 
 /// Whose session it is, and when it was last noted to be used.

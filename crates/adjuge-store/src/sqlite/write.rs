@@ -4,7 +4,8 @@ use rusqlite::{Connection, OptionalExtension, params};
 
 use super::chain::{self, Checksum};
 use super::fault::Fault;
-use super::{folded, read};
+use super::read;
+use crate::name::{folded, looks, numbered};
 use crate::{
     Deck, Entry, Listing, Millis, NewTable, Person, PersonId, Snapshot, Status, StoreError, TableId, Token,
 };
@@ -15,6 +16,9 @@ pub(super) fn create_table(db: &Connection, table: &NewTable) -> Result<TableId,
         && let Some(made) = read::made(db, table.creator, command)?
     {
         return Ok(made);
+    }
+    if read::count_live(db, table.creator)? >= table.max_live {
+        return Err(StoreError::TooManyTables.into());
     }
     let n_made = db
         .prepare_cached(
@@ -156,10 +160,12 @@ fn keep_deck(db: &Connection, deck: &Deck) -> Result<(), Fault> {
 
 /// Adds a guest and a session.
 pub(super) fn add_person(db: &Connection, person: &Person, session: &Token) -> Result<(), Fault> {
-    must_be_free(db, &folded(&person.name), person.id)?;
+    must_be_free(db, &person.name, person.id)?;
     let n_added = db
-        .prepare_cached("INSERT INTO people (id, name, created) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING")?
-        .execute(params![person.id.0 as i64, person.name, person.created.0])?;
+        .prepare_cached(
+            "INSERT INTO people (id, name, created, looks) VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO NOTHING",
+        )?
+        .execute(params![person.id.0 as i64, person.name, person.created.0, looks(&person.name)])?;
     if n_added == 0 {
         return Err(StoreError::Other(format!("there is a person {} already", person.id)).into());
     }
@@ -168,32 +174,69 @@ pub(super) fn add_person(db: &Connection, person: &Person, session: &Token) -> R
 
 /// Gives somebody another name.
 pub(super) fn rename(db: &Connection, id: PersonId, name: &str) -> Result<(), Fault> {
-    let claim = folded(name);
-    must_be_free(db, &claim, id)?;
+    must_be_free(db, name, id)?;
     let n_renamed = db
         .prepare_cached(
-            "UPDATE people SET name = ?2, claimed = iif(claimed IS NULL, NULL, ?3) WHERE id = ?1",
+            "UPDATE people SET name = ?2, claimed = iif(claimed IS NULL, NULL, ?3), looks = ?4 WHERE id = ?1",
         )?
-        .execute(params![id.0 as i64, name, claim])?;
+        .execute(params![id.0 as i64, name, folded(name), looks(name)])?;
     if n_renamed == 0 { Err(StoreError::NoSuchPerson.into()) } else { Ok(()) }
 }
 
 /// Makes a name somebody's own.
-pub(super) fn claim(db: &Connection, id: PersonId, name: &str, password_hash: &str) -> Result<(), Fault> {
-    let claim = folded(name);
-    must_be_free(db, &claim, id)?;
+pub(super) fn claim(
+    db: &Connection,
+    id: PersonId,
+    name: &str,
+    password_hash: &str,
+) -> Result<Vec<Person>, Fault> {
+    must_be_free(db, name, id)?;
     let n_claimed = db
-        .prepare_cached("UPDATE people SET name = ?2, claimed = ?3, password_hash = ?4 WHERE id = ?1")?
-        .execute(params![id.0 as i64, name, claim, password_hash])?;
-    if n_claimed == 0 { Err(StoreError::NoSuchPerson.into()) } else { Ok(()) }
+        .prepare_cached(
+            "UPDATE people SET name = ?2, claimed = ?3, password_hash = ?4, looks = ?5 WHERE id = ?1",
+        )?
+        .execute(params![id.0 as i64, name, folded(name), password_hash, looks(name)])?;
+    if n_claimed == 0 { Err(StoreError::NoSuchPerson.into()) } else { number_guests(db, &looks(name)) }
 }
 
-/// Refuses a name that somebody else has claimed.
-fn must_be_free(db: &Connection, claim: &str, id: PersonId) -> Result<(), Fault> {
+/// Adds numbers to the names of guests who look like this.
+fn number_guests(db: &Connection, looks_so: &str) -> Result<Vec<Person>, Fault> {
+    let mut guests = read::guests_like(db, looks_so)?;
+    let mut number = 2;
+    for guest in &mut guests {
+        let name = loop {
+            let name = numbered(&guest.name, number);
+            number += 1;
+            if !read::is_used(db, &looks(&name))? {
+                break name;
+            }
+        };
+        guest.name = name;
+        rename(db, guest.id, &guest.name)?;
+    }
+    Ok(guests)
+}
+
+/// Refuses a name that looks like one that somebody else has claimed.
+fn must_be_free(db: &Connection, name: &str, id: PersonId) -> Result<(), Fault> {
     let is_taken = db
-        .prepare_cached("SELECT EXISTS (SELECT 1 FROM people WHERE claimed = ?1 AND id != ?2)")?
-        .query_row(params![claim, id.0 as i64], |row| row.get(0))?;
+        .prepare_cached(
+            "SELECT EXISTS (SELECT 1 FROM people WHERE claimed = ?1 AND id != ?3)
+                 OR EXISTS (SELECT 1 FROM people WHERE looks = ?2 AND claimed IS NOT NULL AND id != ?3)",
+        )?
+        .query_row(params![folded(name), looks(name), id.0 as i64], |row| row.get(0))?;
     if is_taken { Err(StoreError::NameTaken.into()) } else { Ok(()) }
+}
+
+/// Finds out how the names of a former version look.
+pub(super) fn fill_looks(db: &Connection) -> rusqlite::Result<()> {
+    let mut people = db.prepare("SELECT id, name FROM people")?;
+    let mut people = people.query([])?;
+    let mut fill = db.prepare("UPDATE people SET looks = ?2 WHERE id = ?1")?;
+    while let Some(row) = people.next()? {
+        fill.execute(params![row.get::<_, i64>(0)?, looks(&row.get::<_, String>(1)?)])?;
+    }
+    Ok(())
 }
 
 /// Opens a session.
@@ -224,9 +267,14 @@ pub(super) fn close_session(db: &Connection, token: &Token) -> Result<(), Fault>
     Ok(())
 }
 
-/// Closes all sessions of somebody.
-pub(super) fn close_sessions_of(db: &Connection, person: PersonId) -> Result<(), Fault> {
-    db.prepare_cached("DELETE FROM sessions WHERE person = ?1")?.execute([person.0 as i64])?;
+/// Closes all sessions of somebody, but perhaps for one.
+pub(super) fn close_sessions_of(
+    db: &Connection,
+    person: PersonId,
+    but: Option<&Token>,
+) -> Result<(), Fault> {
+    db.prepare_cached("DELETE FROM sessions WHERE person = ?1 AND token IS NOT ?2")?
+        .execute(params![person.0 as i64, but.map(Token::hash)])?;
     Ok(())
 }
 

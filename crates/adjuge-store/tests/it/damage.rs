@@ -4,11 +4,11 @@ use std::fs::{self, Permissions};
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 
-use adjuge_store::{OpenError, Snapshot, Sqlite, Store, StoreError, TableId};
+use adjuge_store::{OpenError, Snapshot, Sqlite, Store, StoreError, TableId, Token};
 use rusqlite::Connection;
 use tempfile::{TempDir, tempdir};
 
-use crate::support::{append, make_table, numbers, open, texts, wait};
+use crate::support::{append, guest, make_table, numbers, open, texts, wait};
 
 /// A closed store with a table of 200 entries.
 fn filled() -> (TempDir, PathBuf) {
@@ -134,7 +134,7 @@ fn a_newer_format() {
     newer.pragma_update(None, "user_version", 1000).unwrap();
     drop(newer);
     let error = refused(&path);
-    assert!(matches!(error, OpenError::Newer { found: 1000, known: 3, .. }), "{error}");
+    assert!(matches!(error, OpenError::Newer { found: 1000, known: 4, .. }), "{error}");
 }
 
 #[test]
@@ -187,19 +187,23 @@ fn a_snapshot_that_does_not_belong_to_its_journal_is_not_used() {
 }
 
 #[test]
-fn a_store_of_the_first_version_gets_its_checksums() {
+fn a_store_of_the_first_version_gets_what_it_lacks() {
     let (folder, path) = filled();
     let db = Connection::open(&path).unwrap();
     db.execute_batch(
-        "DROP INDEX sessions_by_time; ALTER TABLE sessions DROP COLUMN seen; DROP INDEX tables_by_deck;
+        "INSERT INTO people (id, name, created, claimed) VALUES (1, 'Zoé', 0, 'zoé');
+         DROP INDEX people_by_looks; ALTER TABLE people DROP COLUMN looks; DROP INDEX sessions_by_time; ALTER TABLE sessions DROP COLUMN seen; DROP INDEX tables_by_deck;
          ALTER TABLE tables DROP COLUMN deck; ALTER TABLE journal DROP COLUMN checksum;
          ALTER TABLE pulse DROP COLUMN filler; DROP TABLE snapshots; PRAGMA user_version = 1; PRAGMA auto_vacuum = 0; VACUUM",
     )
     .unwrap();
     drop(db);
     let error = Sqlite::check(&path).unwrap_err();
-    assert!(matches!(error, OpenError::OtherVersion { found: 1, known: 3, .. }), "{error}");
-    wait(open(folder.path()).close()).unwrap();
+    assert!(matches!(error, OpenError::OtherVersion { found: 1, known: 4, .. }), "{error}");
+    let store = open(folder.path());
+    let double = wait(store.add_person(guest("Zоé"), Token::fresh()));
+    assert_eq!(double, Err(StoreError::NameTaken), "how names of then look is known");
+    wait(store.close()).unwrap();
     let checked = Sqlite::check(&path).unwrap();
     assert_eq!((checked.n_entries, checked.faults.len()), (200, 0));
     let error = Sqlite::check(&folder.path().join("nothing.db")).unwrap_err();

@@ -41,6 +41,7 @@ on_sqlite! {
     lists::pages_without_gaps_or_repeats,
     people::finds_people,
     people::claimed_names_are_unique,
+    people::claimed_names_have_no_doubles,
     people::renames,
     people::sessions,
 }

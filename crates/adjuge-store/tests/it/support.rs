@@ -35,6 +35,7 @@ pub(crate) fn new_table() -> NewTable {
         id: TableId::fresh(),
         creator: PersonId::fresh(),
         command: None,
+        max_live: u32::MAX,
         is_public: true,
         game: "don".into(),
         facts: "facts".into(),

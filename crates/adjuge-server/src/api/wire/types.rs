@@ -109,6 +109,7 @@ pub(super) fn house() -> String {
         .with::<people::Me>()
         .with::<people::Newcomer>()
         .with::<people::Credentials>()
+        .with::<people::Claim>()
         .with::<people::Renaming>()
         .with::<people::Leaving>()
         .with::<tables::NewTable>()

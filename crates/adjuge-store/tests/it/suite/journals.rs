@@ -79,7 +79,10 @@ pub(crate) fn makes_a_table_once(store: &dyn Store) {
     assert_ne!(wait(store.create_table(others)).unwrap(), ids[0]);
     assert_eq!(wait(store.made(creator, "c".into())), Ok(Some(ids[0])));
     assert_eq!(wait(store.made(creator, "another".into())), Ok(None));
-    assert_eq!(wait(store.count_live(creator)), Ok(1));
+    // One is enough, however often they ask; but for what was made, that is.
+    let second = NewTable { command: Some("d".into()), max_live: 1, ..command() };
+    assert_eq!(wait(store.create_table(second)), Err(StoreError::TooManyTables));
+    assert_eq!(wait(store.create_table(NewTable { max_live: 1, ..command() })), Ok(ids[0]));
     let unnamed = NewTable { command: None, ..command() };
     assert_eq!(wait(store.create_table(unnamed.clone())), Ok(unnamed.id));
     // A name of a table that is taken by chance is refused, and nothing is overwritten.

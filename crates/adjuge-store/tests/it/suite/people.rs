@@ -14,7 +14,7 @@ fn stored(store: &dyn Store, person: &Person) -> Person {
 
 /// Makes a name somebody's own.
 fn claim(store: &dyn Store, person: &Person, name: &str) -> Result<(), StoreError> {
-    wait(store.claim(person.id, name.into(), format!("hash of {name}")))
+    wait(store.claim(person.id, name.into(), format!("hash of {name}"))).map(drop)
 }
 
 /// People are found by their sessions, and nobody is added twice.
@@ -27,7 +27,7 @@ pub(crate) fn finds_people(store: &dyn Store) {
     assert_eq!(stored(store, &bob), bob);
 }
 
-/// Guests share names; a claimed one has a single owner, regardless of case and space around it.
+/// Guests share names; a claimed one has a single owner, regardless of case, space around it and how it is put together.
 pub(crate) fn claimed_names_are_unique(store: &dyn Store) {
     let (ann, _) = add_guest(store, "Ann");
     let (other, _) = add_guest(store, "Ann");
@@ -35,7 +35,7 @@ pub(crate) fn claimed_names_are_unique(store: &dyn Store) {
     assert_eq!(claim(store, &ann, "Änn"), Ok(()));
     let owner = Person { name: "Änn".into(), is_claimed: true, ..ann.clone() };
     assert_eq!(stored(store, &ann), owner);
-    for name in ["Änn", "änn", " ÄNN\t"] {
+    for name in ["Änn", "änn", " ÄNN\t", "A\u{308}nn"] {
         assert_eq!(wait(store.credentials(name.into())), Ok(Some((owner.clone(), "hash of Änn".into()))));
         assert_eq!(claim(store, &other, name), Err(StoreError::NameTaken));
         assert_eq!(wait(store.rename(other.id, name.into())), Err(StoreError::NameTaken));
@@ -50,6 +50,24 @@ pub(crate) fn claimed_names_are_unique(store: &dyn Store) {
     assert_eq!(wait(store.credentials("Änn".into())), Ok(None));
     assert_eq!(wait(store.rename(other.id, "Änn".into())), Ok(()));
     assert_eq!(claim(store, &guest("Nobody"), "Nobody"), Err(StoreError::NoSuchPerson));
+}
+
+/// Names that could be taken for a claimed one are nobody's, and guests who have one already get a number.
+pub(crate) fn claimed_names_have_no_doubles(store: &dyn Store) {
+    let (ann, _) = add_guest(store, "Ann");
+    let (double, _) = add_guest(store, "Аnn");
+    let (long, _) = add_guest(store, "Ann of the twenty-four l");
+    let (second, _) = add_guest(store, "Ann 2");
+    let numbered = wait(store.claim(ann.id, "Ann".into(), "hash".into())).expect("a claim");
+    assert_eq!(numbered, [Person { name: "Аnn 3".into(), ..double.clone() }], "in Cyrillic, and 2 is used");
+    assert_eq!(stored(store, &double), numbered[0]);
+    assert_eq!(stored(store, &second), second);
+    assert_eq!(wait(store.rename(double.id, "АNN".into())), Err(StoreError::NameTaken));
+    assert_eq!(wait(store.add_person(guest("Аnn"), Token::fresh())), Err(StoreError::NameTaken));
+    // A number fits into a name of any length.
+    let (owner, _) = add_guest(store, "Eve");
+    let numbered = wait(store.claim(owner.id, long.name.clone(), "hash".into())).expect("a claim");
+    assert_eq!(numbered, [Person { name: "Ann of the twenty-four 2".into(), ..long }]);
 }
 
 /// Renaming changes a claimed name too, if nobody else has it.
@@ -85,7 +103,10 @@ pub(crate) fn sessions(store: &dyn Store) {
         assert_eq!(wait(store.close_session(first)), Ok(()));
         assert_eq!(wait(store.session(first, Millis(1))), Ok(None));
     }
-    assert_eq!(wait(store.close_sessions_of(ann.id)), Ok(()));
+    assert_eq!(wait(store.close_sessions_of(ann.id, Some(third))), Ok(()));
+    assert_eq!(wait(store.session(second, Millis(1))), Ok(None));
+    assert_eq!(wait(store.session(third, Millis(1))), Ok(Some(ann.clone())));
+    assert_eq!(wait(store.close_sessions_of(ann.id, None)), Ok(()));
     for token in [second, third] {
         assert_eq!(wait(store.session(token, Millis(1))), Ok(None));
     }
