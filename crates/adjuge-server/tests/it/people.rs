@@ -46,7 +46,11 @@ async fn a_guest_claims_a_name_and_comes_back_from_another_device() {
     let guest = anna;
     let anna = with_session(&guest, claim(&guest, "Anna", "a long secret").await);
     assert_eq!(me(&anna).await.granted().expect("granted")["claimed"], true);
-    assert_eq!(code(&me(&guest).await), "no-session", "whoever knew the guest's secret does not know this one");
+    assert_eq!(
+        code(&me(&guest).await),
+        "no-session",
+        "whoever knew the guest's secret does not know this one"
+    );
 
     let answer = login(&fresh, "  ANNA ", "a long secret").await;
     let told = answer.granted().expect("granted");
@@ -108,7 +112,11 @@ async fn nobody_looks_like_the_owner_of_a_name() {
     }
     let lily = fresh.come_in("Lily").await;
     claim(&lily, "Lily", "a long secret").await.granted().expect("granted");
-    assert_eq!(code(&post(&fresh, "/api/people", json!({"name": "LiIy"})).await), "name-taken", "an i for an l");
+    assert_eq!(
+        code(&post(&fresh, "/api/people", json!({"name": "LiIy"})).await),
+        "name-taken",
+        "an i for an l"
+    );
     fresh.running.close().await;
 }
 
@@ -118,9 +126,7 @@ async fn a_password_is_changed_by_whoever_knows_it() {
     let guest = fresh.come_in("Anna").await;
     let anna = with_session(&guest, claim(&guest, "Anna", "a long secret").await);
     let phone = with_session(&anna, login(&fresh, "Anna", "a long secret").await);
-    let body = |old: &str, password: &str, keep_others: bool| {
-        json!({"name": "Anna", "password": password, "old": old, "keep_others": keep_others})
-    };
+    let body = |old: &str, password: &str, keep_others: bool| json!({"name": "Anna", "password": password, "old": old, "keep_others": keep_others});
     for answer in [
         claim(&phone, "Anna", "stolen secret").await,
         change(&phone, body("stolen secret", "stolen secret", false)).await,

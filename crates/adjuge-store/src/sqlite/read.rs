@@ -4,8 +4,8 @@ use rusqlite::types::Type;
 use rusqlite::{Connection, OptionalExtension, Row, ToSql, ffi, params};
 
 use super::chain;
-use crate::name::folded;
 use super::write::status_number;
+use crate::name::folded;
 use crate::{Entry, Listed, Millis, Person, PersonId, Query, Snapshot, Status, StoredTable, TableId, Token};
 
 /// The columns of a person, as `read_person` expects them.

@@ -268,11 +268,7 @@ pub(super) fn close_session(db: &Connection, token: &Token) -> Result<(), Fault>
 }
 
 /// Closes all sessions of somebody, but perhaps for one.
-pub(super) fn close_sessions_of(
-    db: &Connection,
-    person: PersonId,
-    but: Option<&Token>,
-) -> Result<(), Fault> {
+pub(super) fn close_sessions_of(db: &Connection, person: PersonId, but: Option<&Token>) -> Result<(), Fault> {
     db.prepare_cached("DELETE FROM sessions WHERE person = ?1 AND token IS NOT ?2")?
         .execute(params![person.0 as i64, but.map(Token::hash)])?;
     Ok(())
