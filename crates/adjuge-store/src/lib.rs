@@ -27,6 +27,6 @@ pub use id::{BadText, Millis, PersonId, TableId, Token};
 pub use name::{BadName, MAX_NAME, folded, looks, read_name};
 pub use people::{Person, UnusedSince};
 #[cfg(feature = "sqlite")]
-pub use sqlite::{BackupError, Checked, OpenError, Sqlite};
+pub use sqlite::{BackupError, Checked, OpenError, RestoreError, Restored, Sqlite};
 pub use store::{Later, Store, StoreError};
 pub use table::{Deck, Entry, Listed, Listing, NewTable, Query, Snapshot, Status, StoredTable};

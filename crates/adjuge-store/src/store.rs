@@ -51,7 +51,7 @@ pub enum StoreError {
     #[error("the disk fails ({0}): look at the log of the system")]
     Failing(String),
     /// It is damaged.
-    #[error("the store is damaged: stop the server and put a backup in the place of its file")]
+    #[error("the store is damaged: stop the server and put a backup in its place (`adjuge restore`)")]
     Corrupt,
     /// It was closed.
     #[error("the store is closed: the server is stopping")]

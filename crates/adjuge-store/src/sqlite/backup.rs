@@ -8,7 +8,7 @@ use rusqlite::{Connection, ffi};
 use thiserror::Error;
 
 use super::fault::is_full;
-use super::open::{self, APPLICATION_ID, OpenError, sync_folder};
+use super::open::{self, OpenError, sync_folder};
 
 /// Why there is no backup; then nothing is left in its place.
 #[derive(Debug, Error)]
@@ -64,12 +64,7 @@ pub(super) fn backup(path: &Path, to: &Path) -> Result<(), BackupError> {
     let to = std::path::absolute(to).map_err(broken)?;
     // One that only reads would leave a log behind where no server runs, which may be in the way of the next.
     let source = open::connection(path)?;
-    let application: i64 = source
-        .pragma_query_value(None, "application_id", |row| row.get(0))
-        .map_err(|error| open::explain(path, error))?;
-    if application != APPLICATION_ID {
-        return Err(OpenError::Foreign { path: path.to_owned() }.into());
-    }
+    open::version(&source, path)?;
     let folder = to.parent().unwrap_or(&to);
     let draft = tempfile::Builder::new().prefix(".backup-").tempfile_in(folder).map_err(broken)?;
     let target = copy(&source, draft.path()).map_err(|error| {
@@ -87,7 +82,7 @@ pub(super) fn backup(path: &Path, to: &Path) -> Result<(), BackupError> {
 }
 
 /// Copies all pages in one step, which is one moment of the source however long it takes.
-fn copy(source: &Connection, draft: &Path) -> rusqlite::Result<Connection> {
+pub(super) fn copy(source: &Connection, draft: &Path) -> rusqlite::Result<Connection> {
     let mut target = Connection::open(draft)?;
     // What breaks off is thrown away: no journal is needed.
     target.pragma_update(None, "journal_mode", "off")?;

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use rusqlite::Connection;
 
-use super::open::{self, APPLICATION_ID, OpenError};
+use super::open::{self, OpenError};
 use super::read;
 use crate::TableId;
 
@@ -27,19 +27,14 @@ pub(super) fn check(path: &Path) -> Result<Checked, OpenError> {
     let explain = |error| open::explain(path, error);
     // One that only reads would leave a log behind where no server runs, which may be in the way of the next.
     let db = open::connection(path)?;
-    let application: i64 =
-        db.pragma_query_value(None, "application_id", |row| row.get(0)).map_err(explain)?;
-    if application != APPLICATION_ID {
-        return Err(OpenError::Foreign { path: path.to_owned() });
-    }
-    let found: i64 = db.pragma_query_value(None, "user_version", |row| row.get(0)).map_err(explain)?;
+    let found = open::version(&db, path)?;
     if found != open::VERSION {
         return Err(OpenError::OtherVersion { path: path.to_owned(), found, known: open::VERSION });
     }
     look_through(&db).map_err(explain)
 }
 
-fn look_through(db: &Connection) -> rusqlite::Result<Checked> {
+pub(super) fn look_through(db: &Connection) -> rusqlite::Result<Checked> {
     // All of it at one moment.
     let moment = db.unchecked_transaction()?;
     let mut faults: Vec<String> = moment

@@ -11,6 +11,7 @@ mod fault;
 mod open;
 mod purge;
 mod read;
+mod restore;
 mod threads;
 mod watch;
 mod write;
@@ -30,6 +31,7 @@ pub use backup::BackupError;
 pub use check::Checked;
 use fault::{Fault, store_error};
 pub use open::OpenError;
+pub use restore::{RestoreError, Restored};
 use threads::Threads;
 
 /// That a session is used is noted once in so many milliseconds: every hour would wear a disk for nothing.
@@ -56,6 +58,12 @@ impl Sqlite {
     /// checked and on disk when this returns.
     pub fn backup(path: &Path, to: &Path) -> Result<(), BackupError> {
         backup::backup(path, to)
+    }
+
+    /// Puts a copy of a backup in the place of the store in a file, which no server may use. The backup is checked first;
+    /// what was there before is kept under another name.
+    pub fn restore(from: &Path, path: &Path) -> Result<Restored, RestoreError> {
+        restore::restore(from, path)
     }
 
     /// Checks the store in a file, also while a server uses it: that the database is whole, and every journal what was

@@ -15,7 +15,7 @@ use super::watch::Watch;
 use super::write;
 
 /// What makes a file ours: "adju" in the header.
-pub(super) const APPLICATION_ID: i64 = 0x6164_6a75;
+const APPLICATION_ID: i64 = 0x6164_6a75;
 
 /// What the program does after the SQL of a version.
 type Fill = fn(&Connection) -> rusqlite::Result<()>;
@@ -59,7 +59,7 @@ pub enum OpenError {
     },
     /// It is damaged, or no database.
     #[error(
-        "{} is damaged or not a database ({reason}): move it and its -wal away, and copy a backup into its place",
+        "{} is damaged or not a database ({reason}): `adjuge restore` puts a backup in its place",
         path.display()
     )]
     Corrupt {
@@ -162,6 +162,34 @@ pub(super) fn open(path: &Path) -> Result<Opened, OpenError> {
     Ok(Opened { path, locks: [own, lock], watch, writer })
 }
 
+/// Keeps all servers away from a database, which need not be there, as long as this is held.
+pub(super) fn hold(path: &Path) -> Result<(File, Option<File>), OpenError> {
+    let lock = lock(path)?;
+    let own = match File::open(path) {
+        Ok(own) => Some(own),
+        Err(error) if error.kind() == ErrorKind::NotFound => None,
+        Err(source) => return Err(refused(path, source)),
+    };
+    if let Some(own) = &own {
+        take(own, path, path)?;
+    }
+    Ok((lock, own))
+}
+
+/// The version of a database, if it is one of ours that this program can read.
+pub(super) fn version(db: &Connection, path: &Path) -> Result<i64, OpenError> {
+    let number =
+        |name| db.pragma_query_value(None, name, |row| row.get(0)).map_err(|error| explain(path, error));
+    if number("application_id")? != APPLICATION_ID {
+        return Err(OpenError::Foreign { path: path.to_owned() });
+    }
+    let found = number("user_version")?;
+    if found > VERSION {
+        return Err(OpenError::Newer { path: path.to_owned(), found, known: VERSION });
+    }
+    Ok(found)
+}
+
 /// A connection that reads.
 pub(super) fn reader(path: &Path) -> Result<Connection, OpenError> {
     connect(path, OpenFlags::SQLITE_OPEN_READ_ONLY)
@@ -198,7 +226,7 @@ pub(super) fn beside(path: &Path, ending: &str) -> PathBuf {
 }
 
 /// Where a file really is, so that a link to it finds the same lock.
-fn real_path(path: &Path) -> Result<PathBuf, OpenError> {
+pub(super) fn real_path(path: &Path) -> Result<PathBuf, OpenError> {
     match fs::canonicalize(path) {
         Ok(path) => return Ok(path),
         Err(error) if error.kind() == ErrorKind::NotFound => {}
@@ -354,17 +382,13 @@ pub(super) fn sync_folder(of: &Path) -> io::Result<()> {
 
 /// Opens the connection that writes, and checks what it finds before it writes anything.
 fn writer(path: &Path) -> Result<Connection, OpenError> {
-    let explain = |error| explain(path, error);
     let db = connection(path)?;
-    let found = db.pragma_query_value(None, "user_version", |row| row.get(0)).map_err(explain)?;
-    if found > VERSION {
-        return Err(OpenError::Newer { path: path.to_owned(), found, known: VERSION });
-    }
+    let found = version(&db, path)?;
     let n_bytes = fs::metadata(path).map_err(|source| refused(path, source))?.len();
     if n_bytes <= CHECKED_BYTES {
         check(&db, path)?;
     }
-    set_up(&db, found).map_err(explain)?;
+    set_up(&db, found).map_err(|error| explain(path, error))?;
     Ok(db)
 }
 
@@ -404,7 +428,7 @@ fn set_up(db: &Connection, version: i64) -> rusqlite::Result<()> {
 const INCREMENTAL: i64 = 2;
 
 /// Brings a database to the newest version.
-fn migrate(db: &Connection, version: i64) -> rusqlite::Result<()> {
+pub(super) fn migrate(db: &Connection, version: i64) -> rusqlite::Result<()> {
     for (idx, (sql, fill)) in VERSIONS.iter().enumerate().skip(version as usize) {
         let step = db.unchecked_transaction()?;
         step.execute_batch(sql)?;

@@ -1,10 +1,14 @@
-//! Backups, also while a server writes.
+//! Backups, also while a server writes, and what is restored from them.
 
+use std::collections::BTreeMap;
+use std::ffi::OsString;
 use std::fs;
+use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
-use adjuge_store::{BackupError, OpenError, Sqlite, Store};
+use adjuge_store::{BackupError, OpenError, RestoreError, Restored, Sqlite, Store};
+use rusqlite::Connection;
 use tempfile::tempdir;
 
 use crate::support::{append, make_table, numbers, open, texts, wait};
@@ -83,4 +87,98 @@ fn a_backup_overwrites_nothing_and_leaves_nothing_when_it_fails() {
         name.contains("copy") || name.contains("backup")
     });
     assert_eq!(left.count(), 0);
+}
+
+/// Every file of a folder with its content, but for locks.
+fn content(folder: &Path) -> BTreeMap<OsString, Vec<u8>> {
+    let files = fs::read_dir(folder).unwrap().map(|file| file.unwrap());
+    let files = files.map(|file| (file.file_name(), fs::read(file.path()).unwrap()));
+    files.filter(|(name, _)| !name.to_str().unwrap().ends_with("-lock")).collect()
+}
+
+#[test]
+fn what_is_restored_is_the_backup_whatever_log_lies_beside() {
+    let folder = tempdir().unwrap();
+    let (path, to) = (folder.path().join("store.db"), folder.path().join("copy.db"));
+    let store = open(folder.path());
+    let table = make_table(&store);
+    append(&store, table, 1, "2").unwrap();
+    Sqlite::backup(&path, &to).unwrap();
+    append(&store, table, 2, "3").unwrap();
+    let error = Sqlite::restore(&to, &path).unwrap_err();
+    assert!(matches!(error, RestoreError::Store(OpenError::Locked { .. })), "{error}");
+    // As a crash leaves it: what is newest stands in the log only.
+    let crashed = tempdir().unwrap();
+    for name in ["store.db", "store.db-wal"] {
+        fs::copy(folder.path().join(name), crashed.path().join(name)).unwrap();
+    }
+    let path = crashed.path().join("store.db");
+    let aside = |n: u32| Some(crashed.path().canonicalize().unwrap().join(format!("store.db.old-{n}")));
+    let restored = Sqlite::restore(&to, &path).unwrap();
+    assert_eq!(restored, Restored { n_tables: 1, n_entries: 2, aside: aside(1) });
+    let store = open(crashed.path());
+    assert_eq!(texts(&store, table), numbers(2), "the backup, and nothing of the log");
+    append(&store, table, 2, "another third").unwrap();
+    wait(store.close()).unwrap();
+    assert_eq!(texts(&Sqlite::open(&aside(1).unwrap()).unwrap(), table), numbers(3), "nothing is lost");
+    assert_eq!(Sqlite::restore(&to, &path).unwrap().aside, aside(2), "and nothing written over");
+    // Where there was none.
+    let fresh = folder.path().join("fresh.db");
+    assert_eq!(Sqlite::restore(&to, &fresh).unwrap().aside, None);
+    assert_eq!(texts(&Sqlite::open(&fresh).unwrap(), table), numbers(2));
+}
+
+#[test]
+fn a_backup_of_an_earlier_version_is_restored() {
+    let folder = tempdir().unwrap();
+    let (path, to) = (folder.path().join("store.db"), folder.path().join("copy.db"));
+    let store = open(folder.path());
+    let table = make_table(&store);
+    wait(store.close()).unwrap();
+    Sqlite::backup(&path, &to).unwrap();
+    let db = Connection::open(&to).unwrap();
+    db.execute_batch(
+        "DROP INDEX people_by_looks; ALTER TABLE people DROP COLUMN looks; PRAGMA user_version = 3",
+    )
+    .unwrap();
+    drop(db);
+    let before = fs::read(&to).unwrap();
+    Sqlite::restore(&to, &path).unwrap();
+    assert_eq!(fs::read(&to).unwrap(), before, "the backup stays as it is");
+    assert_eq!(texts(&open(folder.path()), table), numbers(1));
+}
+
+#[test]
+fn what_cannot_be_restored_changes_nothing() {
+    let folder = tempdir().unwrap();
+    let backups = tempdir().unwrap();
+    let (path, to) = (folder.path().join("store.db"), backups.path().join("copy.db"));
+    let store = open(folder.path());
+    let table = make_table(&store);
+    append(&store, table, 1, "2").unwrap();
+    wait(store.close()).unwrap();
+    Sqlite::backup(&path, &to).unwrap();
+    let before = content(folder.path());
+    let refused = |from: &Path| {
+        let error = Sqlite::restore(from, &path).unwrap_err();
+        assert_eq!(content(folder.path()), before, "{error}");
+        error
+    };
+    let error = refused(&backups.path().join("nothing.db"));
+    assert!(matches!(error, RestoreError::Store(OpenError::NoStore { .. })), "{error}");
+    let error = refused(&path);
+    assert!(matches!(error, RestoreError::Itself { .. }), "{error}");
+    let change = |sql: &str| Connection::open(&to).unwrap().execute_batch(sql).unwrap();
+    change("UPDATE journal SET text = 'forged' WHERE seq = 2");
+    let error = refused(&to);
+    assert!(matches!(error, RestoreError::Damaged { .. }), "{error}");
+    change("PRAGMA user_version = 1000");
+    let error = refused(&to);
+    assert!(matches!(error, RestoreError::Store(OpenError::Newer { .. })), "{error}");
+    change("PRAGMA application_id = 1");
+    let error = refused(&to);
+    assert!(matches!(error, RestoreError::Store(OpenError::Foreign { .. })), "{error}");
+    fs::write(&to, "garbage".repeat(1000)).unwrap();
+    let error = refused(&to);
+    assert!(matches!(error, RestoreError::Store(OpenError::Corrupt { .. })), "{error}");
 }

@@ -31,6 +31,16 @@ pub(crate) enum CliCommand {
         #[arg(long, value_name = "FILE")]
         data: Option<PathBuf>,
     },
+    /// Put a backup in the place of the data of a house, which must be closed. The backup is checked first, and what was
+    /// there before is kept under another name.
+    #[command(after_help = "Example: adjuge restore club-2026-11-16.db --data club.db")]
+    Restore {
+        /// The backup; it stays as it is.
+        from: PathBuf,
+        /// The file with the data; if left out, the one in your data folder.
+        #[arg(long, value_name = "FILE")]
+        data: Option<PathBuf>,
+    },
     /// Check the data of a house: that the file is whole, and every journal what was written.
     #[command(after_help = "Example: adjuge check club.db")]
     Check {

@@ -47,6 +47,7 @@ pub(crate) fn run(cli: Cli) -> Result<ExitCode> {
         Some(CliCommand::Serve(args)) => done(serve::run(&args)),
         Some(CliCommand::Check { file }) => serve::check(&file),
         Some(CliCommand::Backup { to, data }) => done(serve::backup(data.as_deref(), &to)),
+        Some(CliCommand::Restore { from, data }) => done(serve::restore(&from, data.as_deref())),
         Some(CliCommand::Games { json }) => done(games::list(json)),
         Some(CliCommand::Simulate(args)) => done(with_brain(&args.table.game, simulate::Run { args: &args })),
         Some(CliCommand::Record(args)) => done(with_brain(&args.table.game, record::Write { args: &args })),

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use adjuge_server::{Config, ForwardedBy, Keep};
-use adjuge_store::{Checked, Sqlite};
+use adjuge_store::{Checked, Restored, Sqlite};
 use anyhow::{Context, Result};
 use etcetera::BaseStrategy;
 use rustix::process::{Resource, getrlimit, setrlimit};
@@ -136,6 +136,20 @@ pub(super) fn backup(data: Option<&Path>, to: &Path) -> Result<()> {
     let data = data_file(data)?;
     Sqlite::backup(&data, to)?;
     print(&format!("{} is copied to {}", data.display(), to.display()))
+}
+
+pub(super) fn restore(from: &Path, data: Option<&Path>) -> Result<()> {
+    let data = data_file(data)?;
+    let Restored { n_tables, n_entries, aside } = Sqlite::restore(from, &data)?;
+    print(&format!(
+        "{} is what {} was: {n_tables} tables, {n_entries} entries",
+        data.display(),
+        from.display()
+    ))?;
+    match aside {
+        Some(aside) => print(&format!("what was there before is in {}", aside.display())),
+        None => Ok(()),
+    }
 }
 
 pub(super) fn check(file: &Path) -> Result<ExitCode> {

@@ -228,6 +228,8 @@ fn a_house_is_copied_while_it_plays() {
         act(&guests, &table, "other").await.expect("the copy can be played on");
         second.end(Signal::TERM).await;
         act(&people, &table, "after").await.expect("play goes on");
+        let in_use = shell.run("restore copy.db --data house.db");
+        assert!(in_use.starts_with("exit 1\n! error: ") && in_use.contains("in use"), "{in_use}");
         server.end(Signal::TERM).await;
     });
 }
