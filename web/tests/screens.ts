@@ -26,7 +26,8 @@ async function inPlay(page: Page, game: Game, bots: number): Promise<void> {
 async function dismissed(page: Page): Promise<void> {
   const stage = page.locator('.stage');
   await expect(async () => {
-    if (await stage.getByRole('button').isVisible()) await stage.getByRole('button').click({ timeout: 1_000 });
+    if (await stage.getByRole('button').isVisible())
+      await stage.getByRole('button').click({ timeout: 1_000 });
     await expect(stage).toHaveCount(0, { timeout: 500 });
   }).toPass();
 }
