@@ -46,6 +46,8 @@ export interface TableWish {
   deck?: string | undefined;
   public?: boolean;
   name?: string;
+  /** What is drawn follows from it, and what novices do; the same in all tests if left out. */
+  seed?: number;
 }
 
 /** Where a table is, with its invitation. */
@@ -69,7 +71,7 @@ export async function comeIn(page: Page, name: string): Promise<void> {
 
 /** Makes a table without going through the screens that do; those have tests of their own. */
 export async function makeTable(page: Page, wish: TableWish): Promise<Place> {
-  const { game, bots = 0, friends = 0, options = [], name = 'Anne' } = wish;
+  const { game, bots = 0, friends = 0, options = [], name = 'Anne', seed = 1 } = wish;
   await comeIn(page, name);
   const seats = [
     'me',
@@ -85,6 +87,7 @@ export async function makeTable(page: Page, wish: TableWish): Promise<Place> {
     stand_in: 'novice',
     public: wish.public ?? false,
     deck: wish.deck,
+    seed,
   };
   const { table } = await post<{ table: string }>(page, '/api/tables', wanted);
   if (friends === 0) await post(page, `/api/tables/${table}/commands`, { id: freshId(), do: 'start' });

@@ -53,9 +53,8 @@ export async function tap(page: Page, selector: string): Promise<void> {
     [at, `when the finger is lifted from ${selector}`],
   ] as const) {
     expect(now.follows, when).toBe(before.follows);
-    // A button that is pressed sinks by a pixel.
     for (const [side, edge] of now.box.entries()) {
-      expect(Math.abs(edge - before.box[side]!), when).toBeLessThanOrEqual(1);
+      expect(Math.abs(edge - before.box[side]!), when).toBe(0);
     }
   }
 }

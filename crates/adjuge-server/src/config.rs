@@ -49,6 +49,8 @@ pub struct Config {
     pub request_time: Duration,
     /// How often a quiet connection is asked whether it is still there.
     pub ping: Duration,
+    /// Whether whoever makes a table may choose its seed, and so knows what will be drawn: for tests and for teaching.
+    pub choose_seeds: bool,
     /// Addresses under which browsers know this house, as `https://example.org`, where a proxy changes `Host`.
     pub origins: Vec<String>,
     /// Who may see the figures, beside this machine itself.
@@ -106,6 +108,7 @@ impl Default for Config {
             newcomers_per_minute: 30,
             request_time: Duration::from_secs(10),
             ping: Duration::from_secs(25),
+            choose_seeds: false,
             origins: Vec::new(),
             metrics_for: Vec::new(),
             trusted_proxies: Vec::new(),

@@ -130,6 +130,8 @@ pub(crate) struct Setting {
     pub(crate) recall: bool,
     pub(crate) stand_in: Level,
     pub(crate) is_public: bool,
+    /// The seed of chance, or none for one that nobody knows.
+    pub(crate) seed: Option<u64>,
     pub(crate) seats: Vec<Taken>,
 }
 
@@ -206,6 +208,15 @@ impl House {
         {
             return Err(fail("bad-seats", "name each seat, and yourself at most once".to_string()));
         }
+        let seed = match setting.seed {
+            Some(_) if !self.config.choose_seeds => {
+                let reason =
+                    "whoever knows the seed knows what will be drawn: this house does not let it be chosen";
+                return Err(fail("seed-refused", reason.to_string()));
+            }
+            Some(seed) => seed,
+            None => getrandom::u64().map_err(|error| fail("no-randomness", error.to_string()))?,
+        };
         let deck = setting.deck.as_deref().unwrap_or(meta.house_deck);
         let rules = self.shelf.rules(&setting.game, deck, &setting.options, setting.players);
         let rules = rules.map_err(|error| fail("bad-table", error.to_string()))?;
@@ -224,7 +235,7 @@ impl House {
             creator: who.id,
             created: now(),
             invite: invite.unwrap_or_else(|| Token::fresh().to_string()[..24].to_string()),
-            seed: getrandom::u64().map_err(|error| fail("no-randomness", error.to_string()))?,
+            seed,
         };
         let lines = (1..).zip(&setting.seats).filter_map(|(number, taken)| {
             let seat = adjuge_engine::Seat::from_number(number, setting.players)?;
@@ -272,6 +283,8 @@ impl House {
             recall: facts.recall,
             stand_in: facts.stand_in(),
             is_public: facts.is_public,
+            // Another game, which nobody has seen yet.
+            seed: None,
             seats: seats.collect(),
         };
         // Asked again after a crash in between, the same table is found.

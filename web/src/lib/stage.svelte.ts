@@ -20,6 +20,8 @@ const LONGEST = 1_200;
 const AT_LEISURE = 2;
 /** Whoever is so many frames behind catches up at once. */
 const FAR_BEHIND = 24;
+/** How long after a finger is lifted its click may still come, in milliseconds. */
+const CLICKS = 120;
 /** Where nothing is held for them, no more than the last great moments are shown. */
 const MOST = 3;
 
@@ -98,7 +100,14 @@ export class Stage<G extends AnyGame = AnyGame> implements TableView<G> {
   #greats = $state.raw<readonly Great[]>([]);
   /** Whether what was told last still has its time. */
   #isResting = $state(false);
+  /** Whether something is pressed: until it is let go, what is on the stage stays, or the click would miss it. */
+  #isHeld = $state(false);
+  /** Whether there was something to decide when it was pressed. */
+  #wasOffered = false;
+  /** Whether somebody wants to see how things stand as soon as nothing is pressed. */
+  #isSkipped = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #lifted: ReturnType<typeof setTimeout> | undefined;
   #listeners = new Set<(told: Told<G>) => void>();
 
   /** Made while a component is set up. */
@@ -119,6 +128,7 @@ export class Stage<G extends AnyGame = AnyGame> implements TableView<G> {
         clearTimeout(this.#timer);
       };
     });
+    $effect(() => this.#hold());
   }
 
   get isPast(): boolean {
@@ -181,9 +191,13 @@ export class Stage<G extends AnyGame = AnyGame> implements TableView<G> {
    */
   get isBehind(): boolean {
     if (this.#act === null && this.#waiting.length === 0) return false;
-    return (
-      (this.#act !== null && this.#greats.length > 0) || choicesOf(this.game) !== choicesOf(this.room.game)
-    );
+    if (this.#act !== null && this.#greats.length > 0) return true;
+    return !(this.#isHeld && this.#wasOffered) && this.#isOutdated;
+  }
+
+  /** Whether there is something else to decide by now than what is shown. */
+  get #isOutdated(): boolean {
+    return choicesOf(this.game) !== choicesOf(this.room.game);
   }
 
   /** Whether all is shown, and has had its time. */
@@ -200,7 +214,12 @@ export class Stage<G extends AnyGame = AnyGame> implements TableView<G> {
     return !this.isBehind && this.room.isMyTurn;
   }
 
-  command: TableView<G>['command'] = (command, isExact) => this.room.command(command, isExact);
+  /** What was pressed before others changed what it was meant for is not done to something else. */
+  command: TableView<G>['command'] = (command, isExact) => {
+    const isVoid = this.#isHeld && this.#waiting.length > 0 && (isExact || this.#isOutdated);
+    if (isVoid && command.do === 'act') return Promise.resolve({ type: 'stale', id: '', seq: this.room.seq });
+    return this.room.command(command, isExact);
+  };
 
   listen(listener: (told: Told<G>) => void): () => void {
     this.#listeners.add(listener);
@@ -225,6 +244,10 @@ export class Stage<G extends AnyGame = AnyGame> implements TableView<G> {
 
   /** Shows how things stand now. What has begun to be told is told to its end, the rest is not. */
   skip(): void {
+    if (this.#isHeld && !document.hidden) {
+      this.#isSkipped = true;
+      return;
+    }
     this.#stop();
     const act = this.#act;
     this.#waiting = [];
@@ -247,24 +270,62 @@ export class Stage<G extends AnyGame = AnyGame> implements TableView<G> {
     this.#isResting = false;
   }
 
+  /** Follows what is pressed. The click of a finger comes after it is lifted; after a drag there is none. */
+  #hold(): () => void {
+    const press = ({ target }: Event) => {
+      if (!(target as Element | null)?.closest?.('button')) return;
+      clearTimeout(this.#lifted);
+      this.#wasOffered = !this.isBehind;
+      this.#isHeld = true;
+    };
+    const lift = () => {
+      clearTimeout(this.#lifted);
+      this.#lifted = setTimeout(letGo, CLICKS);
+    };
+    const letGo = () => this.#letGo();
+    const heard = { pointerdown: press, pointerup: lift, pointercancel: letGo, click: letGo };
+    for (const [name, listener] of Object.entries(heard)) document.addEventListener(name, listener);
+    return () => {
+      clearTimeout(this.#lifted);
+      for (const [name, listener] of Object.entries(heard)) document.removeEventListener(name, listener);
+    };
+  }
+
+  #letGo(): void {
+    clearTimeout(this.#lifted);
+    if (!this.#isHeld) return;
+    this.#isHeld = false;
+    if (this.#isSkipped) this.skip();
+    else this.#play();
+    this.#isSkipped = false;
+  }
+
   #arrive(line: Line<G>): void {
     const { seq, standing, game } = this.room;
-    const scene = { seq, standing, game, line };
-    if (document.hidden || this.#waiting.length >= FAR_BEHIND) {
-      this.skip();
-    } else if (this.script.pace() > 0) {
-      this.#waiting = [...this.#waiting, scene];
-      this.#goOn();
-    } else {
-      const was = this.game;
+    this.#waiting = [...this.#waiting, { seq, standing, game, line }];
+    if (document.hidden) this.skip();
+    else if (!this.#isHeld) this.#play();
+  }
+
+  /** Plays what waits: one thing after the other, or all of it at once. */
+  #play(): void {
+    if (this.#waiting.length > FAR_BEHIND) this.skip();
+    else if (this.script.pace() > 0) this.#goOn();
+    else this.#playAtOnce(this.#waiting);
+  }
+
+  #playAtOnce(scenes: readonly Scene<G>[]): void {
+    let was = this.game;
+    for (const scene of scenes) {
       const shown = this.#greats;
       this.skip();
       const act = this.#cut(scene, was);
+      was = scene.game;
       // Whoever is asked something looks at what led to it, and at nothing before.
       this.#greats = [...shown, ...act.greats].slice(
         this.room.isMyTurn && act.greats.length > 0 ? -1 : -MOST,
       );
-      for (const listener of this.#listeners) listener({ ...line, transfers: act.transfers });
+      for (const listener of this.#listeners) listener({ ...scene.line, transfers: act.transfers });
     }
   }
 
@@ -308,7 +369,7 @@ export class Stage<G extends AnyGame = AnyGame> implements TableView<G> {
 
   /** What is next: a great moment, an event over the position before, or the position with all that is left to tell. */
   #goOn(): void {
-    if (this.#timer !== undefined || (this.#act && this.#greats.length > 0)) return;
+    if (this.#isHeld || this.#timer !== undefined || (this.#act && this.#greats.length > 0)) return;
     if (!this.#act) {
       const [next, ...rest] = this.#waiting;
       if (!next) return;

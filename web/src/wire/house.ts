@@ -288,6 +288,8 @@ export type NewTable = {
   stand_in?: Level;
   /** Whether anyone may come, or only who has the invitation. */
   public?: boolean;
+  /** The seed of the game's chance, where the house lets it be chosen: whoever knows it knows what will be drawn. */
+  seed?: number;
 };
 
 /** A newcomer. */

@@ -212,3 +212,80 @@ test('whoever decides at the same time as others goes on deciding while it is to
   arrive();
   expect([stage.seq, stage.isBehind]).toEqual([0, false]);
 });
+
+/** A button is pressed; what else happens to a pointer. */
+function press(): void {
+  const pressed = new Event('pointerdown');
+  Object.defineProperty(pressed, 'target', { value: { closest: (what: string) => what === 'button' } });
+  document.dispatchEvent(pressed);
+}
+const point = (what: 'pointerup' | 'pointercancel' | 'click') => document.dispatchEvent(new Event(what));
+
+test.each([0, 0.5])('what arrives while something is pressed waits until it is let go, at pace %f', (of) => {
+  pace = of;
+  played(['x'], ['x']);
+  press();
+  arrive(2);
+  vi.advanceTimersByTime(60_000);
+  expect([stage.seq, stage.isBehind, told]).toEqual([0, false, []]);
+  point('pointerup');
+  expect(stage.seq).toBe(0);
+  point('click');
+  vi.advanceTimersByTime(420);
+  expect([stage.seq, stage.isBehind]).toEqual([2, false]);
+  expect(told).toEqual(of === 0 ? ['1.0 at 2', '2.0 at 2'] : ['1.0 at 1', '2.0 at 2']);
+});
+
+test('a press that becomes no click is let go too, and one beside the buttons holds nothing', () => {
+  pace = 0;
+  played(['x'], ['x'], ['x']);
+  press();
+  arrive();
+  point('pointerup');
+  vi.advanceTimersByTime(120);
+  expect(stage.seq).toBe(1);
+  press();
+  arrive();
+  point('pointercancel');
+  expect(stage.seq).toBe(2);
+  document.dispatchEvent(new Event('pointerdown'));
+  arrive();
+  expect(stage.seq).toBe(3);
+});
+
+test('whoever ends a great moment by pressing a button is shown how things stand when they let it go', () => {
+  played(['great', 'beat'], ['x']);
+  arrive(2);
+  press();
+  stage.end(true);
+  expect([stage.seq, stage.moment]).toEqual([0, { from: 0 }]);
+  point('click');
+  expect([stage.seq, stage.moment]).toEqual([2, null]);
+});
+
+test('what was meant for choices that have gone meanwhile is not done to others', async () => {
+  pace = 0;
+  played(['x'], ['x']);
+  const command = vi.spyOn(room, 'command');
+  press();
+  arrive();
+  expect(await stage.command({ do: 'act', actions: [] })).toMatchObject({ type: 'stale' });
+  expect(command).not.toHaveBeenCalled();
+  point('click');
+  press();
+  void stage.command({ do: 'act', actions: [] });
+  expect(command).toHaveBeenCalledOnce();
+});
+
+test('what others do at the same time does not keep a press from its click, unless it was meant for all as it was', async () => {
+  pace = 0;
+  choiceAt = () => 'act';
+  played(['x']);
+  const command = vi.spyOn(room, 'command');
+  press();
+  arrive();
+  expect(await stage.command({ do: 'act', actions: [] }, true)).toMatchObject({ type: 'stale' });
+  expect(command).not.toHaveBeenCalled();
+  void stage.command({ do: 'act', actions: [] });
+  expect(command).toHaveBeenCalledOnce();
+});

@@ -44,7 +44,7 @@ impl From<Refused> for Problem {
     fn from(refused: Refused) -> Problem {
         let status = match refused.code.as_str() {
             "no-such-table" | "no-such-game" | "no-such-deck" => StatusCode::NOT_FOUND,
-            "not-invited" => StatusCode::FORBIDDEN,
+            "not-invited" | "seed-refused" => StatusCode::FORBIDDEN,
             "no-session" => StatusCode::UNAUTHORIZED,
             "too-fast" => StatusCode::TOO_MANY_REQUESTS,
             "bad-id" | "bad-clock" | "bad-seats" | "bad-table" => StatusCode::BAD_REQUEST,

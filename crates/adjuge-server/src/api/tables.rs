@@ -62,6 +62,10 @@ pub(crate) struct NewTable {
     #[serde(default)]
     #[cfg_attr(test, ts(optional = nullable))]
     public: bool,
+    /// The seed of the game's chance, where the house lets it be chosen: whoever knows it knows what will be drawn.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional, type = "number"))]
+    seed: Option<u64>,
 }
 
 fn stand_in() -> String {
@@ -96,8 +100,8 @@ fn level(text: &str) -> Result<Level, Problem> {
 
 /// Make a table.
 #[utoipa::path(post, path = "/tables", tag = "tables", request_body = NewTable, responses(
-    (status = 201, body = Made), (status = 400, body = Problem), (status = 401, body = Problem), (status = 404, body = Problem),
-    (status = 409, body = Problem), (status = 413, body = Problem), (status = 415, body = Problem), (status = 429, body = Problem), (status = 503, body = Problem),
+    (status = 201, body = Made), (status = 400, body = Problem), (status = 401, body = Problem), (status = 403, body = Problem),
+    (status = 404, body = Problem), (status = 409, body = Problem), (status = 413, body = Problem), (status = 415, body = Problem), (status = 429, body = Problem), (status = 503, body = Problem),
 ))]
 pub(super) async fn create(
     State(house): State<Arc<House>>,
@@ -130,6 +134,7 @@ pub(super) async fn create(
         recall: new.recall,
         stand_in: level(&new.stand_in)?,
         is_public: new.public,
+        seed: new.seed,
         seats,
     };
     let table = house.create(setting, who, Some(new.id), None).await?;

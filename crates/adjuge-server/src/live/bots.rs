@@ -5,6 +5,7 @@ use std::time::Duration;
 use adjuge_bots::Level;
 use adjuge_engine::Seat;
 use adjuge_table::plan;
+use tokio::sync::oneshot;
 use tokio::time::Instant;
 
 use super::message::Message;
@@ -57,10 +58,18 @@ impl Live {
             let answer = self.house.bots.ask(asker, course.decision(seat, &recruit, luck));
             let (asked, pace) = (Instant::now(), self.house.config.bot_pace);
             let is_sealed = course.is_sealed(seat);
+            // They are heard in the order in which they were asked, so that a table whose seed and people's decisions
+            // are the same plays the same, and who thinks longer than others gives nothing away.
+            let (heard, is_heard) = oneshot::channel::<()>();
+            let before = self.asked_last.replace(is_heard);
             tokio::spawn(async move {
                 let action = answer.await.ok();
                 tokio::time::sleep_until(asked + announced_after(asked.elapsed(), pace, is_sealed)).await;
+                if let Some(before) = before {
+                    let _ = before.await;
+                }
                 let _ = inbox.send(Message::Decided { seat, decisions, length, action }).await;
+                drop(heard);
             });
         }
     }

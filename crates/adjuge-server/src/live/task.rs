@@ -14,7 +14,7 @@ use adjuge_table::frame::{self, Detail, Frames, Heard, Known};
 use adjuge_table::line::{Line, Why};
 use adjuge_table::{Table, Written, plan};
 use axum::extract::ws::Utf8Bytes;
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 
 use super::message::{Glance, Message, Visitor};
@@ -53,6 +53,8 @@ pub(super) struct Live {
     spare: Written,
     /// The decision that a bot is thinking about, for each seat.
     pub(super) thinking: Vec<Option<u32>>,
+    /// Ends when the bot that was asked last has been heard.
+    pub(super) asked_last: Option<oneshot::Receiver<()>>,
     /// How far the table's time is ahead of ours, in milliseconds: after a clock was set back, it goes on from where it
     /// was instead of standing still.
     lead: i64,
@@ -150,6 +152,7 @@ impl Live {
             known: vec![None; players + 1],
             spare: Written::default(),
             thinking: vec![None; players],
+            asked_last: None,
             lead,
             is_uncertain: false,
             n_kept,

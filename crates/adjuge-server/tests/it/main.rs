@@ -13,6 +13,7 @@ mod purge;
 mod random;
 mod room;
 mod secrecy;
+mod seeds;
 mod support;
 mod tables;
 mod twins;

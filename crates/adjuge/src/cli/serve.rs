@@ -69,6 +69,9 @@ pub(crate) struct Serve {
     /// How long a request may take, in milliseconds.
     #[arg(long, value_name = "MS", default_value_t = 10_000)]
     pub(crate) request_time: u64,
+    /// Whoever makes a table may choose its seed, and so knows what will be drawn: for tests and for teaching.
+    #[arg(long)]
+    pub(crate) choose_seeds: bool,
     /// An address under which browsers know this house, as `https://example.org`, where a proxy changes Host; may be
     /// given several times.
     #[arg(long = "origin", value_name = "ORIGIN")]

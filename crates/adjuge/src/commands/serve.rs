@@ -90,6 +90,7 @@ fn config(args: &Serve) -> Config {
         requests_per_second: args.requests_per_second,
         newcomers_per_minute: args.newcomers_per_minute,
         request_time: Duration::from_millis(args.request_time),
+        choose_seeds: args.choose_seeds,
         origins: args.origins.clone(),
         metrics_for: args.metrics_for.clone(),
         trusted_proxies: args.trust_proxy.clone(),

@@ -110,7 +110,7 @@ act-all =
         [one] One more choice
        *[other] { $n } more choices
     }
-stale = The table went on while you were cut off: decide again.
+stale = The table went on meanwhile: decide again.
 refused = The house refused, and nothing has changed.
 refusal-game-over = The game is over.
 refusal-awaits-draw = Something has to be drawn first.
