@@ -33,7 +33,7 @@ async fn change(person: &Person, mut body: Value) -> Answer {
 }
 
 /// The same person with the session that an answer tells.
-fn with_session(person: &Person, answer: Answer) -> Person {
+fn with_session(person: &Person, answer: &Answer) -> Person {
     let token = answer.granted().expect("granted")["token"].as_str().expect("a token").to_string();
     Person { token, ..person.clone() }
 }
@@ -44,7 +44,7 @@ async fn a_guest_claims_a_name_and_comes_back_from_another_device() {
     let anna = fresh.come_in("Anna").await;
     assert_eq!(me(&anna).await.granted().expect("granted")["claimed"], false);
     let guest = anna;
-    let anna = with_session(&guest, claim(&guest, "Anna", "a long secret").await);
+    let anna = with_session(&guest, &claim(&guest, "Anna", "a long secret").await);
     assert_eq!(me(&anna).await.granted().expect("granted")["claimed"], true);
     assert_eq!(
         code(&me(&guest).await),
@@ -124,8 +124,8 @@ async fn nobody_looks_like_the_owner_of_a_name() {
 async fn a_password_is_changed_by_whoever_knows_it() {
     let fresh = Fresh::open(config()).await;
     let guest = fresh.come_in("Anna").await;
-    let anna = with_session(&guest, claim(&guest, "Anna", "a long secret").await);
-    let phone = with_session(&anna, login(&fresh, "Anna", "a long secret").await);
+    let anna = with_session(&guest, &claim(&guest, "Anna", "a long secret").await);
+    let phone = with_session(&anna, &login(&fresh, "Anna", "a long secret").await);
     let body = |old: &str, password: &str, keep_others: bool| json!({"name": "Anna", "password": password, "old": old, "keep_others": keep_others});
     for answer in [
         claim(&phone, "Anna", "stolen secret").await,
@@ -134,10 +134,10 @@ async fn a_password_is_changed_by_whoever_knows_it() {
         assert_eq!((answer.status, code(&answer)), (403, "wrong-old-password".to_string()));
     }
     assert_eq!(me(&anna).await.status, 200, "nothing has happened");
-    let kept = with_session(&phone, change(&phone, body("a long secret", "another secret", true)).await);
+    let kept = with_session(&phone, &change(&phone, body("a long secret", "another secret", true)).await);
     assert_eq!(me(&anna).await.status, 200, "she has kept her other sessions");
     assert_eq!(code(&me(&phone).await), "no-session");
-    let only = with_session(&kept, change(&kept, body("another secret", "a third secret", false)).await);
+    let only = with_session(&kept, &change(&kept, body("another secret", "a third secret", false)).await);
     for gone in [&anna, &kept] {
         assert_eq!(code(&me(gone).await), "no-session");
     }
@@ -226,10 +226,10 @@ async fn a_session_that_ends_takes_its_connections_with_it() {
     let mut others = Ear::of(ben, &party.table).await;
     // The connection of whoever claims a name goes on, though its session has another secret.
     let mut desk = Ear::of(anna, &party.table).await;
-    let anna = &with_session(anna, claim(anna, "Anna", "a long secret").await);
+    let anna = &with_session(anna, &claim(anna, "Anna", "a long secret").await);
     desk.say(&json!({"id": "zero", "do": "chat", "text": "zero"}));
     others.chat("zero").await;
-    let phone = with_session(anna, login(&fresh, "Anna", "a long secret").await);
+    let phone = with_session(anna, &login(&fresh, "Anna", "a long secret").await);
     let mut pocket = Ear::of(&phone, &party.table).await;
 
     // A new name is heard at once, on connections that were open before.
