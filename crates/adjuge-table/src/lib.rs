@@ -19,6 +19,7 @@ pub mod plan;
 mod refused;
 mod snapshot;
 mod table;
+mod writer;
 mod written;
 
 pub use refused::Refused;

@@ -1,30 +1,28 @@
 //! JSON as it is sent, together with where each of its values stands: two of them are compared without being read.
 
-use std::cell::Cell;
-use std::io;
-
 use serde::Serialize;
-use serde_json::ser::Formatter;
+
+use crate::writer::Writer;
 
 /// A JSON text without spaces, and where each of its values stands.
 #[derive(Clone, Default, Debug)]
 pub struct Written {
-    text: Vec<u8>,
+    pub(crate) text: Vec<u8>,
     /// Each value stands before those inside it; the first is the whole.
-    places: Vec<Place>,
+    pub(crate) places: Vec<Place>,
 }
 
 /// Where a value stands in a text.
 #[derive(Clone, Copy, Debug, Default)]
-struct Place {
+pub(crate) struct Place {
     /// Where its name begins, if it is a field, or it itself.
-    name: u32,
+    pub(crate) name: u32,
     /// Where it begins.
-    begin: u32,
+    pub(crate) begin: u32,
     /// Where it ends.
-    end: u32,
+    pub(crate) end: u32,
     /// Which place comes after all that is inside it.
-    next: u32,
+    pub(crate) next: u32,
 }
 
 /// A value in a text.
@@ -64,14 +62,11 @@ impl Written {
     }
 
     fn write(&mut self, value: &impl Serialize) {
-        let length = Cell::new(self.text.len());
-        let writer = Measured { text: &mut self.text, length: &length };
-        let formatter = Placing { length: &length, places: &mut self.places, open: Vec::with_capacity(8) };
-        let mut serializer = serde_json::Serializer::with_formatter(writer, formatter);
-        value.serialize(&mut serializer).expect("what is told is plain data");
+        value.serialize(Writer(self)).expect("what is told is plain data");
     }
 
-    fn end(&mut self, at: usize) {
+    /// A value that began at a place ends here.
+    pub(crate) fn end(&mut self, at: usize) {
         let (end, next) = (self.text.len() as u32, self.places.len() as u32);
         (self.places[at].end, self.places[at].next) = (end, next);
     }
@@ -127,83 +122,5 @@ impl<'a> Iterator for Inside<'a> {
         let node = Node { of: self.of, at: self.at };
         self.at = node.place().next as usize;
         Some(node)
-    }
-}
-
-/// A text that says how long it is while something else writes to it.
-struct Measured<'a> {
-    text: &'a mut Vec<u8>,
-    length: &'a Cell<usize>,
-}
-
-impl io::Write for Measured<'_> {
-    fn write(&mut self, some: &[u8]) -> io::Result<usize> {
-        self.write_all(some)?;
-        Ok(some.len())
-    }
-
-    fn write_all(&mut self, all: &[u8]) -> io::Result<()> {
-        self.text.extend_from_slice(all);
-        self.length.set(self.text.len());
-        Ok(())
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        Ok(())
-    }
-}
-
-/// Takes note of where values stand.
-struct Placing<'a> {
-    length: &'a Cell<usize>,
-    places: &'a mut Vec<Place>,
-    /// The values that are being written.
-    open: Vec<usize>,
-}
-
-impl Placing<'_> {
-    fn begin(&mut self) {
-        let here = self.length.get() as u32;
-        self.open.push(self.places.len());
-        self.places.push(Place { name: here, begin: here, end: 0, next: 0 });
-    }
-
-    fn end(&mut self) {
-        let at = self.open.pop().expect("what ends has begun");
-        let next = self.places.len() as u32;
-        let place = &mut self.places[at];
-        (place.end, place.next) = (self.length.get() as u32, next);
-    }
-}
-
-impl Formatter for Placing<'_> {
-    fn begin_array_value<W: ?Sized + io::Write>(&mut self, writer: &mut W, first: bool) -> io::Result<()> {
-        if !first {
-            writer.write_all(b",")?;
-        }
-        self.begin();
-        Ok(())
-    }
-
-    fn end_array_value<W: ?Sized + io::Write>(&mut self, _: &mut W) -> io::Result<()> {
-        self.end();
-        Ok(())
-    }
-
-    fn begin_object_key<W: ?Sized + io::Write>(&mut self, writer: &mut W, first: bool) -> io::Result<()> {
-        self.begin_array_value(writer, first)
-    }
-
-    fn begin_object_value<W: ?Sized + io::Write>(&mut self, writer: &mut W) -> io::Result<()> {
-        writer.write_all(b":")?;
-        if let Some(at) = self.open.last() {
-            self.places[*at].begin = self.length.get() as u32;
-        }
-        Ok(())
-    }
-
-    fn end_object_value<W: ?Sized + io::Write>(&mut self, _: &mut W) -> io::Result<()> {
-        self.end();
-        Ok(())
     }
 }

@@ -1,0 +1,311 @@
+//! Writes plain data as JSON, and where each of its values stands.
+//!
+//! `serde_json` can do that too, with a formatter of one's own, in more than twice the time: that was a good part of what
+//! a step costs the house.
+
+use std::fmt::Display;
+
+use serde::Serialize;
+use serde::ser::{self, Impossible, Serializer};
+
+use crate::written::{Place, Written};
+
+/// Why something cannot be written: nothing that is sent is like that.
+#[derive(Debug, thiserror::Error)]
+#[error("{0}")]
+pub(crate) struct NotPlain(String);
+
+impl ser::Error for NotPlain {
+    fn custom<T: Display>(reason: T) -> NotPlain {
+        NotPlain(reason.to_string())
+    }
+}
+
+type Done = Result<(), NotPlain>;
+
+/// Writes one value at the end.
+pub(crate) struct Writer<'a>(pub(crate) &'a mut Written);
+
+/// Writes what is in a list or in an object.
+pub(crate) struct Inside<'a> {
+    out: &'a mut Written,
+    is_first: bool,
+    /// Where the item that is being written stands among the places.
+    item: usize,
+    end: u8,
+}
+
+impl<'a> Writer<'a> {
+    fn raw(self, text: &str) -> Done {
+        self.0.text.extend_from_slice(text.as_bytes());
+        Ok(())
+    }
+
+    fn integer(self, number: impl itoa::Integer) -> Done {
+        self.raw(itoa::Buffer::new().format(number))
+    }
+
+    /// What seldom occurs is left to those who know how.
+    fn other(self, value: impl Serialize) -> Done {
+        serde_json::to_writer(&mut self.0.text, &value).map_err(ser::Error::custom)
+    }
+
+    fn open(self, begin: u8, end: u8) -> Inside<'a> {
+        self.0.text.push(begin);
+        Inside { out: self.0, is_first: true, item: 0, end }
+    }
+
+    fn object(self) -> Result<Inside<'a>, NotPlain> {
+        Ok(self.open(b'{', b'}'))
+    }
+
+    fn list(self) -> Result<Inside<'a>, NotPlain> {
+        Ok(self.open(b'[', b']'))
+    }
+}
+
+/// An enum whose variants only their names tell apart.
+fn untold<T>(name: &'static str) -> Result<T, NotPlain> {
+    Err(NotPlain(format!("the variants of {name} need a tag")))
+}
+
+impl Inside<'_> {
+    fn begin(&mut self) {
+        if !self.is_first {
+            self.out.text.push(b',');
+        }
+        self.is_first = false;
+        self.item = self.out.places.len();
+        let here = self.out.text.len() as u32;
+        self.out.places.push(Place { name: here, begin: here, end: 0, next: 0 });
+    }
+
+    /// The name has been written, and its value follows.
+    fn named(&mut self) {
+        self.out.text.push(b':');
+        self.out.places[self.item].begin = self.out.text.len() as u32;
+    }
+
+    fn value<T: Serialize + ?Sized>(&mut self, value: &T) -> Done {
+        value.serialize(Writer(self.out))?;
+        self.out.end(self.item);
+        Ok(())
+    }
+
+    fn finish(self) -> Done {
+        self.out.text.push(self.end);
+        Ok(())
+    }
+}
+
+impl<'a> Serializer for Writer<'a> {
+    type Ok = ();
+    type Error = NotPlain;
+    type SerializeSeq = Inside<'a>;
+    type SerializeTuple = Inside<'a>;
+    type SerializeTupleStruct = Inside<'a>;
+    type SerializeTupleVariant = Impossible<(), NotPlain>;
+    type SerializeMap = Inside<'a>;
+    type SerializeStruct = Inside<'a>;
+    type SerializeStructVariant = Impossible<(), NotPlain>;
+
+    fn serialize_bool(self, value: bool) -> Done {
+        self.raw(if value { "true" } else { "false" })
+    }
+
+    fn serialize_i8(self, value: i8) -> Done {
+        self.integer(value)
+    }
+
+    fn serialize_i16(self, value: i16) -> Done {
+        self.integer(value)
+    }
+
+    fn serialize_i32(self, value: i32) -> Done {
+        self.integer(value)
+    }
+
+    fn serialize_i64(self, value: i64) -> Done {
+        self.integer(value)
+    }
+
+    fn serialize_u8(self, value: u8) -> Done {
+        self.integer(value)
+    }
+
+    fn serialize_u16(self, value: u16) -> Done {
+        self.integer(value)
+    }
+
+    fn serialize_u32(self, value: u32) -> Done {
+        self.integer(value)
+    }
+
+    fn serialize_u64(self, value: u64) -> Done {
+        self.integer(value)
+    }
+
+    fn serialize_f32(self, value: f32) -> Done {
+        self.other(value)
+    }
+
+    fn serialize_f64(self, value: f64) -> Done {
+        self.other(value)
+    }
+
+    fn serialize_char(self, value: char) -> Done {
+        self.serialize_str(value.encode_utf8(&mut [0; 4]))
+    }
+
+    fn serialize_str(self, value: &str) -> Done {
+        // All are looked at, without a branch: so the compiler looks at many at a time.
+        let is_unusual = |byte| byte < b' ' || byte == b'"' || byte == b'\\';
+        if value.bytes().fold(false, |any, byte| any | is_unusual(byte)) {
+            return self.other(value);
+        }
+        let text = &mut self.0.text;
+        text.push(b'"');
+        text.extend_from_slice(value.as_bytes());
+        text.push(b'"');
+        Ok(())
+    }
+
+    fn serialize_bytes(self, value: &[u8]) -> Done {
+        self.collect_seq(value)
+    }
+
+    fn serialize_none(self) -> Done {
+        self.raw("null")
+    }
+
+    fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> Done {
+        value.serialize(self)
+    }
+
+    fn serialize_unit(self) -> Done {
+        self.raw("null")
+    }
+
+    fn serialize_unit_struct(self, _: &'static str) -> Done {
+        self.raw("null")
+    }
+
+    fn serialize_unit_variant(self, _: &'static str, _: u32, variant: &'static str) -> Done {
+        self.serialize_str(variant)
+    }
+
+    fn serialize_newtype_struct<T: Serialize + ?Sized>(self, _: &'static str, value: &T) -> Done {
+        value.serialize(self)
+    }
+
+    fn serialize_newtype_variant<T: Serialize + ?Sized>(
+        self,
+        name: &'static str,
+        _: u32,
+        _: &'static str,
+        _: &T,
+    ) -> Done {
+        untold(name)
+    }
+
+    fn serialize_seq(self, _: Option<usize>) -> Result<Inside<'a>, NotPlain> {
+        self.list()
+    }
+
+    fn serialize_tuple(self, _: usize) -> Result<Inside<'a>, NotPlain> {
+        self.list()
+    }
+
+    fn serialize_tuple_struct(self, _: &'static str, _: usize) -> Result<Inside<'a>, NotPlain> {
+        self.list()
+    }
+
+    fn serialize_tuple_variant(
+        self,
+        name: &'static str,
+        _: u32,
+        _: &'static str,
+        _: usize,
+    ) -> Result<Impossible<(), NotPlain>, NotPlain> {
+        untold(name)
+    }
+
+    fn serialize_map(self, _: Option<usize>) -> Result<Inside<'a>, NotPlain> {
+        self.object()
+    }
+
+    fn serialize_struct(self, _: &'static str, _: usize) -> Result<Inside<'a>, NotPlain> {
+        self.object()
+    }
+
+    fn serialize_struct_variant(
+        self,
+        name: &'static str,
+        _: u32,
+        _: &'static str,
+        _: usize,
+    ) -> Result<Impossible<(), NotPlain>, NotPlain> {
+        untold(name)
+    }
+}
+
+/// Lists of all kinds are written alike.
+macro_rules! lists {
+    ($($list:ident: $add:ident),+) => {
+        $(impl ser::$list for Inside<'_> {
+            type Ok = ();
+            type Error = NotPlain;
+
+            fn $add<T: Serialize + ?Sized>(&mut self, value: &T) -> Done {
+                self.begin();
+                self.value(value)
+            }
+
+            fn end(self) -> Done {
+                self.finish()
+            }
+        })+
+    };
+}
+
+lists!(SerializeSeq: serialize_element, SerializeTuple: serialize_element, SerializeTupleStruct: serialize_field);
+
+impl ser::SerializeStruct for Inside<'_> {
+    type Ok = ();
+    type Error = NotPlain;
+
+    fn serialize_field<T: Serialize + ?Sized>(&mut self, name: &'static str, value: &T) -> Done {
+        self.begin();
+        // Names of fields are words, so nothing in them has to be escaped.
+        let text = &mut self.out.text;
+        text.push(b'"');
+        text.extend_from_slice(name.as_bytes());
+        text.push(b'"');
+        self.named();
+        self.value(value)
+    }
+
+    fn end(self) -> Done {
+        self.finish()
+    }
+}
+
+impl ser::SerializeMap for Inside<'_> {
+    type Ok = ();
+    type Error = NotPlain;
+
+    fn serialize_key<T: Serialize + ?Sized>(&mut self, key: &T) -> Done {
+        self.begin();
+        key.serialize(Writer(self.out))?;
+        self.named();
+        Ok(())
+    }
+
+    fn serialize_value<T: Serialize + ?Sized>(&mut self, value: &T) -> Done {
+        self.value(value)
+    }
+
+    fn end(self) -> Done {
+        self.finish()
+    }
+}
