@@ -1,8 +1,9 @@
 // The great moments: offers are opened together, and the cards under what was bought.
-import type { Great } from '../../lib/stage.svelte';
+import type { Great, Transfer } from '../../lib/stage.svelte';
 import type { Row } from '../../table/Reveal.svelte';
-import type { Event, View } from '../../wire/odd-shop';
-import type { MomentsIn } from '../index';
+import type { Seat } from '../../wire/house';
+import type { Event, Side, View } from '../../wire/odd-shop';
+import type { MomentsIn, TransfersIn } from '../index';
 
 /** Cards that are turned over, or only the hammer where offers were made in the open. */
 export interface Moment {
@@ -55,3 +56,15 @@ export const momentsIn: MomentsIn<Event, View, Moment> = (events, was, _, words,
   }
   return found.sort((one, other) => one.from - other.from);
 };
+
+/** What is given in a deal, and what for it. */
+export const transfersIn: TransfersIn<Event> = (events) =>
+  events.flatMap((event, at): Transfer[] => {
+    if (event.event !== 'dealt') return [];
+    const given = (from: Seat, to: Seat, { objects, money }: Side): Transfer[] => [
+      ...objects.map((piece) => ({ at, piece, to })),
+      ...money.map((amount) => ({ at, from, to, amount })),
+    ];
+    const { from, to, give, take } = event;
+    return [...given(from, to, give), ...given(to, from, take)];
+  });
