@@ -32,10 +32,10 @@ export const momentsIn: MomentsIn<Event, View, Moment> = (events, was, _, words,
     const rows = laid.map(({ seat, money, total }): Row => {
       return { name: t.seat(seat), cards: [money].flat().map(String), total, wins: wins(seat) };
     });
-    const [first] = laid;
+    const from = laid[0] ? events.indexOf(laid[0]) : at;
     found.push({
-      from: first ? events.indexOf(first) : at,
-      told: first ? [at, at + 1] : [at + 1],
+      from,
+      told: from < at ? [from, at, at + 1] : [at + 1],
       moment: { rows, text: words.event(ending, t) ?? '', isSale: sold !== undefined },
     });
   }
@@ -46,7 +46,7 @@ export const momentsIn: MomentsIn<Event, View, Moment> = (events, was, _, words,
     const shown = events.filter((event): event is Shown => event.event === kind);
     if (shown.length === 0) continue;
     const from = events.findIndex(({ event }) => event === kind);
-    const told = [events.findLastIndex(({ event }) => event === kind) + 1];
+    const told = [from, events.findLastIndex(({ event }) => event === kind) + 1];
     const rows = shown.map(({ object, seat, card }) => ({
       name: t.seat(seat),
       cards: [card],
