@@ -80,6 +80,8 @@ export const test = base.extend<Each, Worker>({
     const wire = await Wire.to(house.url);
     watch.origins.push(wire.url);
     await use(wire);
+    // Pages may be open still.
+    watch.isCut = true;
     await wire.close();
   },
 

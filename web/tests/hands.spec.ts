@@ -28,6 +28,10 @@ for (const game of GAMES) {
       options: OPTIONS[game] ?? [],
     });
     const verbs = await playByHand(page, place, 1);
+    const scores = await page.locator('.end .standings .score').allInnerTexts();
+    const points = scores.map((text) => Number(text.replaceAll(/[^\d-]/g, '')));
+    expect(points).toHaveLength(fewestRivals(game) + 1);
+    expect(points).toEqual([...points].sort((one, other) => other - one));
     const all = new Set(guide.games[game].actions.map((form) => form.split(' ')[0]!));
     expect([...all].filter((verb) => !verbs.has(verb))).toEqual(ELSEWHERE[game] ?? []);
   });

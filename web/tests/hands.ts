@@ -1,5 +1,6 @@
 // Three hands that play: a finger, a mouse and a keyboard. Whatever they are put on must stay until they are lifted,
 // take the click, and answer it.
+import type { CDPSession } from '@playwright/test';
 import { expect, type Page } from './fixture';
 import type { Place } from './drive';
 
@@ -18,48 +19,19 @@ interface Aim {
 interface Pressed {
   target: HTMLElement;
   before: DOMRect;
-  looked: string;
-  click: { box: DOMRect; isHit: boolean; on: string } | null;
+  click: { off: number; isHit: boolean; on: string } | null;
+  /** Whether something has come of it. */
+  isAnswered: boolean;
 }
-type Held = typeof window & { pressed: Pressed; lay?: string };
+type Held = typeof window & { pressed: Pressed };
 
-/** Looked for again and again, and not only when the browser draws. */
-const SOON = { polling: 4 };
+/** How long anything may take that a page does by itself, in milliseconds. */
+const PATIENCE = 20_000;
 
 /** A sequence of numbers below 1 that is always the same. */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => (state = (state * 16807) % 2147483647) / 2147483647;
-}
-
-/**
- * Waits until nobody else decides and the page shows how things stand: what comes from others while a hand is on its
- * way is their doing, and no fault of the page.
- */
-async function settled(page: Page, place: Place, heard: () => number): Promise<void> {
-  for (;;) {
-    const answer = await page.request.get(`/api/tables/${place.id}`);
-    const { seq, status, game } = (await answer.json()) as Looked;
-    if (status !== 'finished' && game.view.waiting.join() !== '1') continue;
-    await expect.poll(heard, { intervals: [5] }).toBeGreaterThanOrEqual(seq);
-    break;
-  }
-  // Drawn, and nothing is being asked.
-  await page.waitForFunction(
-    () => {
-      const main = document.querySelector('.deeds .main');
-      if (main?.matches('[aria-busy="true"]') || document.fonts.status !== 'loaded') return false;
-      const shown = [...document.querySelectorAll('[data-action], [data-pick], .deeds .main')];
-      const now = shown
-        .map((one) => Object.values(one.getBoundingClientRect().toJSON() as object).join())
-        .join();
-      const before = (window as Held).lay;
-      (window as Held).lay = now;
-      return now === before;
-    },
-    null,
-    SOON,
-  );
 }
 
 interface Looked {
@@ -69,22 +41,41 @@ interface Looked {
 }
 
 /**
- * Waits until there is something to press, and chooses it by luck, rather what was pressed least; makes ready to see
- * what becomes of it. Nothing when the game is over.
+ * Waits until nobody else decides and the page has heard all: what comes from others while a hand is on its way is
+ * their doing, and no fault of the page.
  */
-async function aim(page: Page, luck: number, counts: Record<string, number>): Promise<Aim | null> {
-  const found = await page.waitForFunction(
-    ({ luck, counts }) => {
-      if (document.querySelector('section.end')) return { isOver: true as const };
-      const main = document.querySelector<HTMLElement>('.deeds .main');
+async function settled(page: Page, place: Place, heard: () => number): Promise<void> {
+  for (;;) {
+    const answer = await page.request.get(`/api/tables/${place.id}`);
+    const { seq, status, game } = (await answer.json()) as Looked;
+    if (status !== 'finished' && game.view.waiting.join() !== '1') continue;
+    await expect.poll(heard, { intervals: [5] }).toBeGreaterThanOrEqual(seq);
+    return;
+  }
+}
+
+/**
+ * Waits until all is drawn and there is something to press, and chooses it by luck, rather what was pressed least;
+ * makes ready to see what becomes of it. Nothing when the game is over.
+ */
+function aim(page: Page, luck: number, counts: Record<string, number>): Promise<Aim | null> {
+  return page.evaluate(
+    async ({ luck, counts, PATIENCE }) => {
       const kindOf = (one: HTMLElement) => (one.dataset.action ?? one.dataset.pick ?? 'do').split(' ')[0]!;
-      const can = [
-        ...document.querySelectorAll<HTMLElement>(
-          '[data-action]:not([aria-disabled]), [data-pick]:not([aria-disabled])',
-        ),
-      ].filter((one) => one.ariaPressed !== 'true');
-      let target = main?.matches(':not([aria-disabled="true"])') ? main : undefined;
-      if (!target) {
+      const all = () => [
+        ...document.querySelectorAll<HTMLElement>('[data-action], [data-pick], .deeds .main'),
+      ];
+      const lay = () =>
+        all()
+          .map((one) => Object.values(one.getBoundingClientRect().toJSON() as object).join())
+          .join();
+
+      function choose(): HTMLElement | undefined {
+        const main = document.querySelector<HTMLElement>('.deeds .main:not([aria-disabled="true"])');
+        if (main) return main;
+        const can = all().filter(
+          (one) => !one.hasAttribute('aria-disabled') && one.ariaPressed !== 'true' && kindOf(one) !== 'do',
+        );
         // What no hand has done enough first; then what ends soonest, and never what only takes back.
         const isRare = (one: HTMLElement) => (counts[kindOf(one)] ?? 0) < 3;
         const ends = can.filter((one) => ['pass', 'done', 'ready', 'withdraw'].includes(kindOf(one)));
@@ -92,9 +83,21 @@ async function aim(page: Page, luck: number, counts: Record<string, number>): Pr
         const wished = [can.filter(isRare), luck < 0.6 ? ends : [], useful, can].find(
           ({ length }) => length > 0,
         );
-        target = wished?.[Math.floor((luck * 997) % wished.length)];
+        return wished?.[Math.floor((luck * 997) % wished.length)];
       }
-      if (!target) return null;
+
+      let target: HTMLElement | undefined;
+      const since = performance.now();
+      for (let before = ''; !target;) {
+        if (document.querySelector('section.end')) return null;
+        if (performance.now() - since > PATIENCE) throw new Error('there is nothing to press');
+        await new Promise((done) => setTimeout(done, 4));
+        const now = lay();
+        // Drawn, and nothing is being asked.
+        const isAsking = document.querySelector('.deeds .main[aria-busy="true"]') !== null;
+        if (now === before && !isAsking && document.fonts.status === 'loaded') target = choose();
+        before = now;
+      }
       const middle = () => {
         const { x, y, width, height } = target.getBoundingClientRect();
         return [x + width / 2, y + height / 2] as const;
@@ -104,22 +107,29 @@ async function aim(page: Page, luck: number, counts: Record<string, number>): Pr
         target.scrollIntoView({ block: 'center' });
       const [x, y] = middle();
       const before = target.getBoundingClientRect();
-      const pressed: Pressed = { target, before, looked: document.body.innerHTML, click: null };
+      const pressed: Pressed = { target, before, click: null, isAnswered: false };
       (window as Held).pressed = pressed;
-      const clicked = ({ target: on }: Event) =>
-        (pressed.click = {
-          box: target.getBoundingClientRect(),
-          isHit: target.contains(on as Element),
-          on: (on as Element).outerHTML.slice(0, 90),
+      const clicked = ({ target: on }: Event) => {
+        const box = target.getBoundingClientRect();
+        const off = Math.max(Math.abs(box.x - before.x), Math.abs(box.y - before.y));
+        const isHit = target.contains(on as Element);
+        pressed.click = { off, isHit, on: (on as Element).outerHTML.slice(0, 90) };
+        const observer = new MutationObserver(() => {
+          pressed.isAnswered = true;
+          observer.disconnect();
         });
+        observer.observe(document.body, {
+          subtree: true,
+          childList: true,
+          attributes: true,
+          characterData: true,
+        });
+      };
       addEventListener('click', clicked, { capture: true, once: true });
       return { kind: kindOf(target), x, y };
     },
-    { luck, counts },
-    SOON,
+    { luck, counts, PATIENCE },
   );
-  const aimed = await found.jsonValue();
-  return aimed === null || 'isOver' in aimed ? null : aimed;
 }
 
 /** Where what is pressed lies once all is drawn, against where it lay: how far it has moved or grown, in pixels. */
@@ -135,16 +145,26 @@ function moved(page: Page): Promise<number> {
   });
 }
 
+/** Waits for the click and for what comes of it. */
+function answered(page: Page): Promise<Pick<Pressed, 'click' | 'isAnswered'>> {
+  return page.evaluate(async (PATIENCE) => {
+    const since = performance.now();
+    const { pressed } = window as Held;
+    while (!pressed.isAnswered && performance.now() - since < PATIENCE)
+      await new Promise((done) => setTimeout(done, 1));
+    const { click, isAnswered } = pressed;
+    return { click, isAnswered };
+  }, PATIENCE);
+}
+
 /** Presses what was aimed at and lets it go; it stays where it is, is hit, and something comes of it. */
-async function press(page: Page, hand: Hand, { kind, x, y }: Aim): Promise<void> {
+async function press(page: Page, wire: CDPSession, hand: Hand, { kind, x, y }: Aim): Promise<void> {
   const what = `${kind} under the ${hand}`;
   const stays = async (when: string) => expect(await moved(page), `${what} moves ${when}`).toBeLessThan(0.6);
   if (hand === 'finger') {
-    const wire = await page.context().newCDPSession(page);
     await wire.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
     await stays('when it is touched');
     await wire.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    await wire.detach();
   } else if (hand === 'mouse') {
     await page.mouse.move(x, y);
     await stays('when it is pointed at');
@@ -155,17 +175,12 @@ async function press(page: Page, hand: Hand, { kind, x, y }: Aim): Promise<void>
     await page.evaluate(() => (window as Held).pressed.target.focus());
     await page.keyboard.press('Space');
   }
-  await page.waitForFunction(() => (window as Held).pressed.click, null, SOON);
-  const hit = await page.evaluate(() => {
-    const { before, click } = (window as Held).pressed;
-    const { box, isHit, on } = click!;
-    return { off: Math.max(Math.abs(box.x - before.x), Math.abs(box.y - before.y)), isHit, on };
-  });
-  expect(hit.isHit, `the click on ${what} lands on ${hit.on}`).toBe(true);
+  const { click, isAnswered } = await answered(page);
+  expect(click, `${what} is clicked`).not.toBeNull();
+  expect(click!.isHit, `the click on ${what} lands on ${click!.on}`).toBe(true);
   // Whoever comes by keys may bring it into sight.
-  if (hand !== 'keys') expect(hit.off, `${what} moves before it is clicked`).toBeLessThan(0.6);
-  // Something comes of it.
-  await page.waitForFunction(() => document.body.innerHTML !== (window as Held).pressed.looked, null, SOON);
+  if (hand !== 'keys') expect(click!.off, `${what} moves before it is clicked`).toBeLessThan(0.6);
+  expect(isAnswered, `something comes of ${what}`).toBe(true);
 }
 
 /** Plays a whole game; each kind of control is pressed by the hand that has pressed it least. Tells what was decided. */
@@ -184,6 +199,7 @@ export async function playByHand(page: Page, place: Place, seed: number): Promis
     });
   });
   await page.goto(place.path);
+  const wire = await page.context().newCDPSession(page);
   const luck = numbers(seed);
   const counts: Record<string, number> = {};
   let hand: Hand = 'finger';
@@ -195,6 +211,6 @@ export async function playByHand(page: Page, place: Place, seed: number): Promis
     const nth = (counts[kind] = (counts[kind] ?? 0) + 1);
     // What was begun with a hand is ended with it.
     if (kind !== 'do') hand = HANDS[nth % HANDS.length]!;
-    await press(page, hand, aimed);
+    await press(page, wire, hand, aimed);
   }
 }

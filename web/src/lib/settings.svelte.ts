@@ -15,6 +15,8 @@ interface Choices {
   theme: Theme;
   /** How fast what happens is shown. */
   pace: Pace;
+  /** One click decides, without showing first what would follow. */
+  atOnce: boolean;
   /** Less motion than the device asks for. */
   calm: boolean;
   sound: boolean;
@@ -35,6 +37,7 @@ const DEFAULTS: Choices = {
   language: preferredLanguage(),
   theme: 'dark',
   pace: 'usual',
+  atOnce: false,
   calm: false,
   sound: false,
   patterns: true,
@@ -54,6 +57,7 @@ function stored(): Choices {
     language: is(kept.language, LANGUAGES, DEFAULTS.language),
     theme: is(kept.theme, THEMES, DEFAULTS.theme),
     pace: is(kept.pace, Object.keys(PACES) as Pace[], DEFAULTS.pace),
+    atOnce: is(kept.atOnce, [true, false], DEFAULTS.atOnce),
     calm: is(kept.calm, [true, false], DEFAULTS.calm),
     sound: is(kept.sound, [true, false], DEFAULTS.sound),
     patterns: is(kept.patterns, [true, false], DEFAULTS.patterns),

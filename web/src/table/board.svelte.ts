@@ -48,6 +48,14 @@ export class Board<G extends AnyGame = AnyGame> {
   }
 
   /**
+   * Who is waited for. Under a great moment that is nobody: the position is still the one before, and whoever was to
+   * decide in it has.
+   */
+  get waiting(): readonly Seat[] {
+    return this.room.moment === null ? this.view.waiting : [];
+  }
+
+  /**
    * All events up to the position that is seen. A position does not say how it was reached; where a board still shows
    * some of that, such as who won the lots of the last round, its `past.ts` finds it here. Nothing else reads the log.
    */

@@ -2,6 +2,7 @@
 import { untrack } from 'svelte';
 import { send } from '../lib/api';
 import { notices } from '../lib/notice.svelte';
+import { settings } from '../lib/settings.svelte';
 import { isSame } from '../lib/same';
 import type { Choice } from '../lib/sight';
 import type { TableView } from '../lib/table-view';
@@ -186,8 +187,11 @@ export class Decision<G extends AnyGame = AnyGame> {
     return this.legal.some((choice) => choice.action === action);
   }
 
-  /** Picks an action, or does it if it is picked already. A refused one only tells why. */
-  choose(action: G['action']): void {
+  /**
+   * Picks an action, or does it if it is picked already, or at once for those who want it so. A refused one only tells
+   * why. The second click of a double click is meant for what the first was: by then it may be another decision.
+   */
+  choose(action: G['action'], isDouble = false): void {
     if (this.isBusy) return;
     if (this.picked?.action === action) {
       void this.commit();
@@ -200,6 +204,10 @@ export class Decision<G extends AnyGame = AnyGame> {
     }
     this.drop();
     if (!choice) return;
+    if (settings.atOnce) {
+      if (!isDouble) void this.act([choice]);
+      return;
+    }
     // Nothing stays behind it: were the pick to be forgotten, the button must not do something else all at once.
     this.#mind = { is: 'picked', choice, among: this.legal };
     this.#speak(choice);

@@ -24,8 +24,8 @@ function isSamePlace({ element, rect }: Place, other: Place): boolean {
   return element === other.element || isNear;
 }
 
-/** Which pieces have come from elsewhere: each is one that is no longer where it was. */
-export function journeys(before: readonly Place[], after: readonly Place[]): { from: Place; to: Place }[] {
+/** Which pieces have come from elsewhere, each is one that is no longer where it was; and those from nowhere. */
+export function journeys(before: readonly Place[], after: readonly Place[]): { from?: Place; to: Place }[] {
   const left = new Map<string, Place[]>();
   for (const place of before) left.set(place.name, [...(left.get(place.name) ?? []), place]);
   const came: Place[] = [];
@@ -35,9 +35,9 @@ export function journeys(before: readonly Place[], after: readonly Place[]): { f
     if (stayed >= 0) alike.splice(stayed, 1);
     else came.push(place);
   }
-  return came.flatMap((to) => {
+  return came.map((to) => {
     const from = left.get(to.name)?.shift();
-    return from ? [{ from, to }] : [];
+    return from ? { from, to } : { to };
   });
 }
 

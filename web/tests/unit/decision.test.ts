@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { tongue } from '../../src/games/words';
 import { words } from '../../src/games/goofspiel/words';
 import { notices } from '../../src/lib/notice.svelte';
+import { settings } from '../../src/lib/settings.svelte';
 import { texts } from '../../src/lib/texts.svelte';
 import { Decision } from '../../src/table/decision.svelte';
 import type { Consequence } from '../../src/wire/house';
@@ -36,6 +37,7 @@ beforeEach(() => {
 
 afterEach(() => {
   end();
+  settings.atOnce = false;
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -75,6 +77,17 @@ test('a first click picks and tells what would follow, a second one does it', as
   decision.choose('bid 2');
   expect(acts()).toEqual([{ do: 'act', actions: ['bid 2'] }]);
   expect(decision.picked).toBeNull();
+});
+
+test('for those who want it so a click decides, and a double click is one', () => {
+  settings.atOnce = true;
+  at({ legal: { 'bid 1': [], 'bid 2': [] }, refused: { 'not-in-hand': ['bid 9'] } });
+  decision.choose('bid 9');
+  expect(decision.settled?.refusal?.code).toBe('not-in-hand');
+  decision.choose('bid 2', true);
+  expect(acts()).toEqual([]);
+  decision.choose('bid 1');
+  expect(acts()).toEqual([{ do: 'act', actions: ['bid 1'] }]);
 });
 
 test('a refused choice is wondered about and never done', () => {

@@ -154,6 +154,13 @@ test('a great moment keeps the position before it, and tells its events beat by 
   expect([stage.seq, stage.isBehind]).toEqual([2, false]);
 });
 
+test('a great moment is shown even after something that begins', () => {
+  played(['begins', 'great', 'beat']);
+  arrive();
+  vi.advanceTimersByTime(290);
+  expect([told, stage.moment]).toEqual([['1.0 at 0', '1.1 at 0'], { from: 1 }]);
+});
+
 test('a great moment that ends before its beats has told all of them', () => {
   played(['great', 'beat']);
   arrive();

@@ -107,7 +107,12 @@ function stagedGame(welcome: Welcome, frames: PastFrame[], parts: Played, t: Ton
         ...script,
         greats: (...args) => {
           const found = script.greats(...args);
-          for (const great of found) greats.set(great.moment, great);
+          for (const great of found) {
+            greats.set(great.moment, great);
+            // What lies face down is told of when it has turned over.
+            const { rows = [], lots = [] } = great.moment as { rows?: object[]; lots?: object[] };
+            if (rows.length + lots.length > 0) expect(great.told[0]).toBe(great.from);
+          }
           return found;
         },
       })),

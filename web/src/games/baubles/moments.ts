@@ -69,7 +69,7 @@ export const momentsIn: MomentsIn<Event, View, Moment> = (events, _was, _now, wo
     const end = from + Math.max(last, 0) + 1;
     const first = turns ? from : from + heard.findIndex((event) => event.event === 'bought');
     if (turns || bought) {
-      const told = turns ? [from + 1, end] : [end];
+      const told = turns ? [from, from + 1, end] : [end];
       found.push({ from: first, told, moment: { ...turned, bought, text: said(heard, words, t) } });
     }
     from += heard.length;

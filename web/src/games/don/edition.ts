@@ -31,6 +31,9 @@ export function face(label: string): { suit: string; digit: string } {
   return { suit: label.slice(0, at), digit: label.slice(at + 1) };
 }
 
+/** What a bid ends in, which is what it is about: the same digit is printed on cards. */
+export const lastDigit = (bid: number): number => bid % 10;
+
 /** A suit's place among the six looks. A deck that brings suits of its own gets the looks in its own order. */
 export function placeOf(edition: Edition, suit: string, deck?: SuitNames | null): number {
   const known = (id: string) => edition.suits.findIndex((look) => look.id === id);

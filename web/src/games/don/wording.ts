@@ -4,7 +4,7 @@ import type { Args } from '../../lib/texts.svelte';
 import type { Deck, Event } from '../../wire/don';
 import type { Spelled } from '../../wire/house';
 import { plainEvent, type GameWords, type Tongue } from '../words';
-import { face, printedName, type Edition } from './edition';
+import { face, lastDigit, printedName, type Edition } from './edition';
 
 type T = Tongue<Deck>;
 
@@ -23,7 +23,7 @@ export function wording(edition: Edition['id'], unseen: readonly string[]): Game
   function argsOfAction(deed: Spelled, t: T): Args {
     switch (deed.verb) {
       case 'bid':
-        return { amount: numberIn(deed), digit: numberIn(deed) % 10 };
+        return { amount: numberIn(deed), digit: lastDigit(numberIn(deed)) };
       case 'sell':
       case 'lose':
         return { card: piece(nameIn(deed), t) };

@@ -19,5 +19,5 @@ export const momentsIn: MomentsIn<Event, View, Moment> = (events, _was, _now, wo
     cards: [String(card)],
     wins: winner === index + 1,
   }));
-  return [{ from, told: [from + 1, end + 1], moment: { rows, text: words.event(ending, t) ?? '' } }];
+  return [{ from, told: [from, from + 1, end + 1], moment: { rows, text: words.event(ending, t) ?? '' } }];
 };

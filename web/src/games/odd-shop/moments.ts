@@ -1,8 +1,9 @@
 // The great moments: offers are opened together, and the cards under what was bought.
-import type { Great } from '../../lib/stage.svelte';
+import type { Great, Transfer } from '../../lib/stage.svelte';
 import type { Row } from '../../table/Reveal.svelte';
-import type { Event, View } from '../../wire/odd-shop';
-import type { MomentsIn } from '../index';
+import type { Seat } from '../../wire/house';
+import type { Event, Side, View } from '../../wire/odd-shop';
+import type { MomentsIn, TransfersIn } from '../index';
 
 /** Cards that are turned over, or only the hammer where offers were made in the open. */
 export interface Moment {
@@ -31,10 +32,10 @@ export const momentsIn: MomentsIn<Event, View, Moment> = (events, was, _, words,
     const rows = laid.map(({ seat, money, total }): Row => {
       return { name: t.seat(seat), cards: [money].flat().map(String), total, wins: wins(seat) };
     });
-    const [first] = laid;
+    const from = laid[0] ? events.indexOf(laid[0]) : at;
     found.push({
-      from: first ? events.indexOf(first) : at,
-      told: first ? [at, at + 1] : [at + 1],
+      from,
+      told: from < at ? [from, at, at + 1] : [at + 1],
       moment: { rows, text: words.event(ending, t) ?? '', isSale: sold !== undefined },
     });
   }
@@ -45,7 +46,7 @@ export const momentsIn: MomentsIn<Event, View, Moment> = (events, was, _, words,
     const shown = events.filter((event): event is Shown => event.event === kind);
     if (shown.length === 0) continue;
     const from = events.findIndex(({ event }) => event === kind);
-    const told = [events.findLastIndex(({ event }) => event === kind) + 1];
+    const told = [from, events.findLastIndex(({ event }) => event === kind) + 1];
     const rows = shown.map(({ object, seat, card }) => ({
       name: t.seat(seat),
       cards: [card],
@@ -55,3 +56,15 @@ export const momentsIn: MomentsIn<Event, View, Moment> = (events, was, _, words,
   }
   return found.sort((one, other) => one.from - other.from);
 };
+
+/** What is given in a deal, and what for it. */
+export const transfersIn: TransfersIn<Event> = (events) =>
+  events.flatMap((event, at): Transfer[] => {
+    if (event.event !== 'dealt') return [];
+    const given = (from: Seat, to: Seat, { objects, money }: Side): Transfer[] => [
+      ...objects.map((piece) => ({ at, piece, to })),
+      ...money.map((amount) => ({ at, from, to, amount })),
+    ];
+    const { from, to, give, take } = event;
+    return [...given(from, to, give), ...given(to, from, take)];
+  });

@@ -40,16 +40,17 @@ export const momentsIn: MomentsIn<Event, View, Moment> = (events, was, now, word
   const sold = events.find((event) => event.event === 'sold');
   const isSealed = events.some((event) => event.event === 'fists');
   return events.flatMap((event, from): Great<Moment>[] => {
-    const at = (moment: Moment, ...told: number[]) => [{ from, told: [from + 1, ...told], moment }];
+    const at = (moment: Moment, ...told: number[]) => [{ from, told, moment }];
     if (event.event === 'fists') {
       const end = sold ? soldAt + 1 : from + 2;
-      return at(fistsOf(event.bids, sold, t), Math.min(end, events.length));
+      return at(fistsOf(event.bids, sold, t), from, from + 1, Math.min(end, events.length));
     }
     // Fists tell of their sale themselves.
-    if (event.event === 'sold' && !isSealed) return at({ kind: 'sale', sale: { text: saleText(event, t) } });
+    if (event.event === 'sold' && !isSealed)
+      return at({ kind: 'sale', sale: { text: saleText(event, t) } }, from + 1);
     if (event.event === 'fakes') {
       const crossed = events.findLastIndex(({ event }) => event === 'cancelled') + 1;
-      return at(unmasked(event.fakes, now, t), Math.max(from + 1, crossed));
+      return at(unmasked(event.fakes, now, t), from, from + 1, Math.max(from + 1, crossed));
     }
     if (event.event !== 'looked' || event.seat !== now.viewer) return [];
     const relic = newlyShown(event.seat, was, now);
@@ -57,7 +58,7 @@ export const momentsIn: MomentsIn<Event, View, Moment> = (events, was, now, word
     // Nobody else sees which it is.
     const title = t.say('board-glimpse', { seat: t.seat(event.left_of) });
     const rows = [{ name: null, cards: [`fake-${relic}`] }];
-    return at({ kind: 'glimpse', rows, title, text: words.piece(`fake-${relic}`, t) });
+    return at({ kind: 'glimpse', rows, title, text: words.piece(`fake-${relic}`, t) }, from, from + 1);
   });
 };
 

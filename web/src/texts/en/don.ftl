@@ -172,5 +172,7 @@ why-nobody = Last digit { $digit }: nobody else has one, { $tokens ->
    *[other] { $tokens } tokens
 } each
 why-too-few = Last digit { $digit }: too little to share
+board-sells-card = { $seat } sells this card and gets all of the price
+board-sells-own = You sell this card and get all of the price
 board-sells-all = A sale: the whole price goes to { $seat }
 why-and = { $before }; { $after }

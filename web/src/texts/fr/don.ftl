@@ -172,5 +172,7 @@ why-nobody = Dernier chiffre { $digit } : personne d’autre n’en a, { $token
    *[other] { $tokens } jetons
 } à chacun
 why-too-few = Dernier chiffre { $digit } : trop peu pour le partager
+board-sells-card = { $seat } vend cette carte : tout le prix lui revient
+board-sells-own = Vous vendez cette carte : tout le prix vous revient
 board-sells-all = Une vente : tout le prix revient à { $seat }
 why-and = { $before } ; { $after }

@@ -110,7 +110,7 @@ act-all =
         [one] Un autre choix
        *[other] { $n } autres choix
     }
-stale = La table a continué entre-temps : décidez à nouveau.
+stale = La table a continué entre-temps : décidez à nouveau.
 refused = La maison a refusé, et rien n’a changé.
 refusal-game-over = La partie est finie.
 refusal-awaits-draw = Il faut d’abord tirer au sort.
