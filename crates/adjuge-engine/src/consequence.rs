@@ -355,23 +355,18 @@ pub fn any_world<G: Sight>(game: &G, view: &G::View) -> G::State {
 }
 
 /// An action tried in a world that the viewer could be looking at.
-pub(crate) struct Trial<G: Sight> {
-    pub(crate) before: G::State,
-    pub(crate) after: G::State,
-    pub(crate) events: Vec<G::Event>,
+#[derive(Debug)]
+pub struct Trial<G: Sight> {
+    /// The world.
+    pub before: G::State,
+    /// What it becomes.
+    pub after: G::State,
+    /// What would be heard.
+    pub events: Vec<G::Event>,
 }
 
-/// Tries an action of the viewer's seat; `None` for another seat's, or for one that is not legal.
-pub(crate) fn tried<G: Sight>(
-    game: &G,
-    world: &G::State,
-    viewer: Option<Seat>,
-    seat: Seat,
-    action: G::Action,
-) -> Option<Trial<G>> {
-    if viewer != Some(seat) {
-        return None;
-    }
+/// Tries an action; `None` if it is not legal.
+pub(crate) fn tried<G: Sight>(game: &G, world: &G::State, seat: Seat, action: G::Action) -> Option<Trial<G>> {
     let (before, mut after, mut events) = (world.clone(), world.clone(), Vec::new());
     game.act(&mut after, seat, action, &mut events).ok()?;
     Some(Trial { before, after, events })

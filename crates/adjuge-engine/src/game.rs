@@ -5,7 +5,7 @@ use std::hash::Hash;
 
 use serde::Serialize;
 
-use crate::consequence::Consequence;
+use crate::consequence::{Consequence, Trial, refused, tried};
 use crate::deck::{Components, DeckErrors, read_deck};
 use crate::guide::{Entry, Fields, Vocabulary};
 use crate::illegal::{Illegal, Rule};
@@ -15,9 +15,10 @@ use crate::meta::{Meta, SetupError};
 use crate::notation::{NotationError, Phrase, StepOf, read_phrase};
 use crate::options::Options;
 use crate::outcome::Outcome;
-use crate::position::{Checks, Facts, Position, PositionError};
+use crate::position::{Checks, Facts, Position, PositionError, Reader, Writer};
 use crate::random::{Chance, Rng};
 use crate::seat::{Seat, SeatSet};
+use crate::set::{Member, Set};
 
 /// What is in the box, and the rules for one table: its deck, options and number of players.
 ///
@@ -213,11 +214,23 @@ pub trait Positions: Play {
     /// The facts that a position can have.
     const FACTS: Facts;
 
+    /// Writes all that tells a state from others, hidden parts included.
+    fn write_facts(&self, state: &Self::State, writer: &mut Writer<'_, Self>);
+
+    /// Reads the state back, and refuses what cannot be.
+    fn read_facts(&self, reader: &Reader<'_, Self>) -> Result<Self::State, PositionError>;
+
     /// The state as `given` lines, hidden parts included.
-    fn position(&self, state: &Self::State) -> Position;
+    fn position(&self, state: &Self::State) -> Position {
+        let mut writer = Writer::new(self);
+        self.write_facts(state, &mut writer);
+        writer.finish()
+    }
 
     /// The state behind `given` lines.
-    fn place(&self, position: &Position, checks: Checks) -> Result<Self::State, PositionError>;
+    fn place(&self, position: &Position, checks: Checks) -> Result<Self::State, PositionError> {
+        self.read_facts(&Reader::new(self, position, checks))
+    }
 
     /// Counts everything that can be neither made nor lost.
     fn tally(&self, state: &Self::State) -> Vec<Tally>;
@@ -228,22 +241,40 @@ pub trait Foresight: Sight {
     /// All that consequences speak of.
     const MATTERS: &'static [Entry];
 
-    /// What the rules say would follow from a legal action of the viewer's seat, as far as this view tells, and only
-    /// what is certain. Nothing is said about an action that is not legal, or that is another seat's.
+    /// What the rules say would follow from a legal action of the seat that looks, as far as its view tells, and only
+    /// what is certain: the action was tried in some world that the seat could be looking at, and what is said does not
+    /// depend on which.
+    fn follows(
+        &self,
+        view: &Self::View,
+        seat: Seat,
+        action: Self::Action,
+        trial: Trial<Self>,
+    ) -> Vec<Consequence>;
+
+    /// Actions that the seat that looks may think of now, allowed or not.
+    fn thoughts(&self, view: &Self::View, world: &Self::State, seat: Seat) -> Vec<Self::Action>;
+
+    /// What would follow from an action of the seat that looks; nothing if it is not legal.
     ///
-    /// The world is any that the viewer could be looking at ([`any_world`](crate::consequence::any_world)): one serves
-    /// for all that is asked of a view, and what is said does not depend on which it is.
+    /// The world is any that the seat could be looking at ([`any_world`](crate::consequence::any_world)): one serves
+    /// for all that is asked of a view.
     fn foresee(
         &self,
         view: &Self::View,
         world: &Self::State,
         seat: Seat,
         action: Self::Action,
-    ) -> Vec<Consequence>;
+    ) -> Vec<Consequence> {
+        let trial = tried(self, world, seat, action);
+        trial.map_or_else(Vec::new, |trial| self.follows(view, seat, action, trial))
+    }
 
-    /// Actions that the viewer may think of now though a rule of the game refuses them, so that a board can show them with
-    /// the reason: ascending, and at most [`MAX_TEMPTING`](crate::consequence::MAX_TEMPTING).
-    fn tempting(&self, view: &Self::View, world: &Self::State, seat: Seat) -> Vec<Self::Action>;
+    /// Actions that the seat that looks may think of now though a rule of the game refuses them, so that a board can show
+    /// them with the reason: ascending, and at most [`MAX_TEMPTING`](crate::consequence::MAX_TEMPTING).
+    fn tempting(&self, view: &Self::View, world: &Self::State, seat: Seat) -> Vec<Self::Action> {
+        refused(self, world, seat, self.thoughts(view, world, seat))
+    }
 }
 
 /// A whole game: everything that plays, shows, stores or studies one asks for this, or for the parts it needs.
@@ -281,13 +312,13 @@ impl Turn {
         }
     }
 
-    /// Refuses a draw where it is not chance's turn.
-    pub const fn admit_draw<R: Copy>(self) -> Result<(), Illegal<R>> {
-        match self {
-            Turn::Chance(_) => Ok(()),
-            Turn::Seats(_) => Err(Illegal::AwaitsAction),
-            Turn::Over => Err(Illegal::Over),
-        }
+    /// Refuses what chance does not draw now: it is not its turn, or it draws something else.
+    pub const fn no_such_draw<R: Copy>(self) -> Result<(), Illegal<R>> {
+        Err(match self {
+            Turn::Chance(_) => Illegal::ImpossibleDraw,
+            Turn::Seats(_) => Illegal::AwaitsAction,
+            Turn::Over => Illegal::Over,
+        })
     }
 }
 
@@ -354,6 +385,16 @@ pub struct Tally {
 }
 
 impl Tally {
+    /// How many members sets have together, and how many there must be.
+    pub fn members<'a, T: Member + 'a>(
+        what: &'static str,
+        sets: impl IntoIterator<Item = &'a Set<T>>,
+        expected: impl Into<u32>,
+    ) -> Tally {
+        let counted: u32 = sets.into_iter().map(|set| u32::from(set.len())).sum();
+        Tally::new(what, counted, expected)
+    }
+
     /// How many were counted, and how many there must be.
     pub fn new(what: &'static str, counted: impl Into<u32>, expected: impl Into<u32>) -> Tally {
         Tally { what, counted: counted.into(), expected: expected.into() }

@@ -8,7 +8,7 @@ pub(crate) use arrayvec::ArrayVec;
 pub(crate) use serde::Serialize;
 
 pub(crate) use crate::auction::{Ascending, Hammer, Sealed, Secret};
-pub(crate) use crate::consequence::{BEYOND_PURSE, Consequence, Party, Trial, What, When, refused, tried};
+pub(crate) use crate::consequence::{BEYOND_PURSE, Consequence, Party, Trial, What, When};
 pub(crate) use crate::deck::{Components, Field, Name};
 pub(crate) use crate::game::{
     Dealer, Foresight, Log, NullLog, Play, Positions, Setup, Sight, Tally, Turn, Viewer, usual_names,
@@ -23,7 +23,7 @@ pub(crate) use crate::meta::{Listing, Meta, SetupError};
 pub(crate) use crate::notation::{NotationError, Step, StepOf, Words, count, list, word, word_enums};
 pub(crate) use crate::options::{OptionSpec, Options};
 pub(crate) use crate::outcome::{Ending, Outcome};
-pub(crate) use crate::position::{Checks, Facts, Impossible, Position, PositionError, Reader, Writer};
+pub(crate) use crate::position::{Facts, Impossible, PositionError, Reader, Writer};
 pub(crate) use crate::random::{Chance, Rng};
 pub(crate) use crate::seat::{BySeat, Seat, SeatSet};
 pub(crate) use crate::set::{Member, Rank, Set, components, members};

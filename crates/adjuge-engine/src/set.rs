@@ -244,6 +244,13 @@ impl<T: Member> Set<T> {
     }
 }
 
+impl Set<Rank> {
+    /// All numbers together.
+    pub fn total(self) -> i32 {
+        self.iter().map(|rank| i32::from(rank.number())).sum()
+    }
+}
+
 impl<T: Member> Default for Set<T> {
     fn default() -> Self {
         Set::EMPTY

@@ -1,6 +1,6 @@
 //! Goofspiel.
 
-use adjuge_engine::games::goofspiel::{Action, Event, Goofspiel, Legal, State, worth};
+use adjuge_engine::games::goofspiel::{Action, Event, Goofspiel, Legal, State};
 use adjuge_engine::{BySeat, Play, Rank, Rng, Seat, Set};
 
 use crate::brain::{Brain, Row, Sale};
@@ -20,19 +20,19 @@ impl Brain for Goofspiel {
     fn novice(&self, state: &State, seat: Seat, rng: &mut Rng) -> Action {
         let Legal(hand) = self.legal(state, seat);
         let n_better =
-            state.prizes.iter().filter(|prize| i32::from(prize.number()) > worth(state.lot)).count();
+            state.prizes.iter().filter(|prize| i32::from(prize.number()) > state.lot.total()).count();
         let wanted = i32::from(hand.len()) - 1 - n_better as i32 + rng.below(3) as i32 - 1;
         Action::Bid(hand.nth(wanted.clamp(0, i32::from(hand.len()) - 1) as u32))
     }
 
     fn features(&self, state: &State, rows: &mut BySeat<Row>) {
         let seats = || Seat::all(self.players());
-        let all = worth(self.start().prizes) as f32;
-        let left = worth(state.prizes.union(state.lot)) as f32 / all;
+        let all = self.start().prizes.total() as f32;
+        let left = state.prizes.union(state.lot).total() as f32 / all;
         let best = |seat: Seat, of: &dyn Fn(Seat) -> i32| {
             seats().filter(|&rival| rival != seat).map(of).max().unwrap_or(0)
         };
-        let (points, cards) = (|seat: Seat| worth(state.won[seat]), |seat: Seat| worth(state.hands[seat]));
+        let (points, cards) = (|seat: Seat| state.won[seat].total(), |seat: Seat| state.hands[seat].total());
         for seat in seats() {
             let hand = state.hands[seat];
             let n_top =
@@ -44,7 +44,7 @@ impl Brain for Goofspiel {
                 (cards(seat) - best(seat, &cards)) as f32 / all,
                 n_top as f32 / f32::from(hand.len().max(1)),
                 left,
-                worth(state.lot) as f32 / all,
+                state.lot.total() as f32 / all,
                 f32::from(hand.len()) / 13.0,
                 f32::from(self.players()) / 5.0,
             ]);
@@ -53,7 +53,7 @@ impl Brain for Goofspiel {
 
     fn sale(&self, before: &State, event: &Event) -> Option<Sale> {
         let Event::Won { seat, card, .. } = event else { return None };
-        let lot = format!("prizes of {:>2}", worth(before.lot));
+        let lot = format!("prizes of {:>2}", before.lot.total());
         Some(Sale { lot, buyer: *seat, price: card.number().into() })
     }
 }

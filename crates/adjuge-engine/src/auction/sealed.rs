@@ -14,6 +14,13 @@ pub struct Sealed<T> {
     choices: BySeat<Option<T>>,
 }
 
+/// A round in which nobody is asked.
+impl<T: Copy> Default for Sealed<T> {
+    fn default() -> Self {
+        Sealed::among(SeatSet::EMPTY)
+    }
+}
+
 impl<T: Copy> Sealed<T> {
     /// A round in which these seats choose.
     pub fn among(asked: SeatSet) -> Self {

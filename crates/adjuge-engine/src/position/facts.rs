@@ -11,7 +11,7 @@ use crate::set::{Member, Set};
 
 /// Writes the facts of a position.
 #[derive(Debug)]
-pub(crate) struct Writer<'a, G> {
+pub struct Writer<'a, G> {
     game: &'a G,
     position: Position,
 }
@@ -76,7 +76,7 @@ impl<'a, G: Play> Writer<'a, G> {
 
 /// Reads the facts of a position, and refuses what cannot be.
 #[derive(Debug)]
-pub(crate) struct Reader<'a, G> {
+pub struct Reader<'a, G> {
     pub(crate) game: &'a G,
     position: &'a Position,
     checks: Checks,
@@ -161,6 +161,21 @@ impl<'a, G: Play> Reader<'a, G> {
         }
         *rest = rest.without(set);
         Ok(set)
+    }
+
+    /// The value of a fact, which must be a member of a set.
+    pub(crate) fn member<T: Words<G> + Member>(
+        &self,
+        at: impl Into<Option<Seat>>,
+        key: &str,
+        of: Set<T>,
+        code: Impossible,
+    ) -> Result<Option<T>> {
+        let member = self.get(at, key)?;
+        match member.filter(|member| !of.contains(*member)) {
+            Some(other) => refuse(code, format!("{key}: {} is not there", other.write(self.game))),
+            None => Ok(member),
+        }
     }
 
     /// The value of a fact that must have one.

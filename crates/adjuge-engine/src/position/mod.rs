@@ -4,7 +4,7 @@ mod facts;
 
 use std::fmt::{self, Write as _};
 
-pub(crate) use facts::{Reader, Writer};
+pub use facts::{Reader, Writer};
 
 use crate::guide::{Entry, Vocabulary, first_word};
 use crate::notation::NotationError;

@@ -15,9 +15,8 @@ const PRIORITY_4: Matter = Matter::new("priority-4", "priority card 4");
 impl Foresight for Baubles {
     const MATTERS: &'static [Entry] = &entries([COIN, POINTS, PRIORITY_3, PRIORITY_4, Matter::GAME]);
 
-    fn foresee(&self, view: &View, world: &State, seat: Seat, action: Action) -> Vec<Consequence> {
+    fn follows(&self, _: &View, seat: Seat, action: Action, trial: Trial<Self>) -> Vec<Consequence> {
         // One's own hand and both purses are the same in every world; the rival's priority cards are not.
-        let Some(trial) = tried(self, world, view.viewer, seat, action) else { return Vec::new() };
         let Trial { before, after, events } = trial;
         let mut told = match action {
             Action::Place { slot, card: Some(card) } => self.foresee_place(&before, seat, slot, card),
@@ -39,10 +38,9 @@ impl Foresight for Baubles {
     }
 
     /// Priority cards that are not ready, purchases that cannot be paid or must be made, and a market without money.
-    fn tempting(&self, view: &View, world: &State, seat: Seat) -> Vec<Action> {
+    fn thoughts(&self, view: &View, _: &State, seat: Seat) -> Vec<Action> {
         let hand = view.seats[seat.index()].hand.iter().flatten().map(|bauble| bauble.id);
-        let thoughts: Vec<Action> = match view.phase {
-            _ if view.viewer != Some(seat) => Vec::new(),
+        match view.phase {
             PhaseView::Place { slot: Some(slot) } => {
                 let cards = ALL_PRIORITIES.iter().map(Some).chain([None]);
                 cards.map(|card| Action::Place { slot, card }).collect()
@@ -57,8 +55,7 @@ impl Foresight for Baubles {
                 hand.map(Action::Destroy).chain(costly.map(Action::Redeem)).collect()
             }
             _ => Vec::new(),
-        };
-        refused(self, world, seat, thoughts)
+        }
     }
 }
 

@@ -64,7 +64,7 @@ pub struct Baubles {
 }
 
 /// A position in the game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct State {
     /// What each player has.
     pub sides: [Side; PLAYERS as usize],
@@ -168,10 +168,11 @@ impl State {
 }
 
 /// What is drawn or decided next.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[expect(missing_docs, reason = "the phases say what their fields are")]
 pub enum Phase {
     /// Who begins is to be drawn.
+    #[default]
     Start,
     /// A bauble is to be drawn from this seat's deck, for its hand.
     DrawHand(Seat),

@@ -4,7 +4,7 @@ use super::action::{HAND, ways_to_pay};
 use super::market::DESTROY_PRICE;
 use super::score::points_of;
 use super::{
-    Action, Baubles, Draw, Event, KindSet, Legal, Offer, PLAYERS, Phase, Pile, Rule, Side, Slot, State, Terms,
+    Action, Baubles, Draw, Event, KindSet, Legal, Offer, PLAYERS, Phase, Rule, Side, Slot, State, Terms,
 };
 use crate::prelude::*;
 
@@ -21,15 +21,7 @@ impl Play for Baubles {
     fn start(&self) -> State {
         let purse = FIRST_COINS.min(self.deck.purse_limit);
         let side = Side { deck: self.base, purse, ..Side::default() };
-        State {
-            sides: [side; PLAYERS as usize],
-            supply: self.levels,
-            scrapped: Pile::EMPTY,
-            track: [None; 3],
-            turn: 1,
-            first: Seat::new(0),
-            phase: Phase::Start,
-        }
+        State { sides: [side; PLAYERS as usize], supply: self.levels, turn: 1, ..State::default() }
     }
 
     fn turn(&self, state: &State) -> Turn {
@@ -117,7 +109,6 @@ impl Play for Baubles {
     }
 
     fn draw(&self, state: &mut State, draw: Draw, log: &mut impl Log<Event>) -> Acted<Rule> {
-        self.turn(state).admit_draw()?;
         let mut dealer = Dealer { game: self, state, log };
         let state = &mut *dealer.state;
         match (state.phase, draw) {
@@ -143,7 +134,7 @@ impl Play for Baubles {
                 dealer.log.note(|| Event::TurnedUp { bauble: self.named(kind) });
                 dealer.fill();
             }
-            _ => return Err(Illegal::ImpossibleDraw),
+            _ => return self.turn(state).no_such_draw(),
         }
         Ok(())
     }

@@ -41,8 +41,7 @@ impl Positions for Baubles {
         phases: "refill placing effect buying offered market over",
     };
 
-    fn position(&self, state: &State) -> Position {
-        let mut writer = Writer::new(self);
+    fn write_facts(&self, state: &State, writer: &mut Writer<'_, Self>) {
         writer.one(None, "turn", state.turn);
         if state.phase != Phase::Start {
             writer.one(None, "first", state.first);
@@ -76,11 +75,9 @@ impl Positions for Baubles {
             writer.some(seat, "aside", side.aside);
             writer.some(seat, "placed", side.placed);
         }
-        writer.finish()
     }
 
-    fn place(&self, position: &Position, checks: Checks) -> Result<State> {
-        let reader = Reader::new(self, position, checks);
+    fn read_facts(&self, reader: &Reader<'_, Self>) -> Result<State> {
         let mut state = reader.components()?;
         reader.course(&mut state)?;
         reader.fits_track(&state)?;

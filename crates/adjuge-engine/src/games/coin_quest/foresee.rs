@@ -23,9 +23,8 @@ impl Foresight for CoinQuest {
         &entries([PRESTIGE, QUALITY, gold, silver, copper, age, unique, rare, Matter::GAME])
     };
 
-    fn foresee(&self, view: &View, world: &State, seat: Seat, action: Action) -> Vec<Consequence> {
+    fn follows(&self, view: &View, seat: Seat, action: Action, trial: Trial<Self>) -> Vec<Consequence> {
         // One's own coins, discards and prestige are the same in every world; the hands of others are not.
-        let Some(trial) = tried(self, world, view.viewer, seat, action) else { return Vec::new() };
         let Trial { before, after, events } = trial;
         let mut told = Vec::new();
         let mut now = |what| told.push(When::Now.follows(what));
@@ -61,10 +60,10 @@ impl Foresight for CoinQuest {
     }
 
     /// Lots that do not take the coin, and symbols that were used.
-    fn tempting(&self, view: &View, world: &State, seat: Seat) -> Vec<Action> {
+    fn thoughts(&self, view: &View, _: &State, seat: Seat) -> Vec<Action> {
         let own = view.seats.iter().find(|own| own.seat == seat && view.waiting.contains(seat));
         let Some(hand) = own.and_then(|own| own.hand.as_ref()) else { return Vec::new() };
-        let thoughts: Vec<Action> = match view.phase {
+        match view.phase {
             Phase::Place => {
                 let next = hand.iter().find(|held| held.lot.is_none()).map(|held| held.what.coin.id);
                 let lots = view.lots.iter().map(|lot| lot.lot);
@@ -76,8 +75,7 @@ impl Foresight for CoinQuest {
                 used.map(|(symbol, kind)| Action::Use { symbol, kind }).collect()
             }
             _ => Vec::new(),
-        };
-        refused(self, world, seat, thoughts)
+        }
     }
 }
 

@@ -189,7 +189,7 @@ impl<L: Log<Event>> Dealer<'_, CoinQuest, L> {
             ) if Some(seat) == robbed && state.sides[seat].bag.contains(kind) => {
                 self.rob(passing, seat, kind);
             }
-            _ => return self.game.turn(state).admit_draw().and(Err(Illegal::ImpossibleDraw)),
+            _ => return self.game.turn(state).no_such_draw(),
         }
         Ok(())
     }

@@ -13,9 +13,8 @@ impl<E: Edition> Foresight for DigitAuction<E> {
     const MATTERS: &'static [Entry] =
         &entries([TOKEN, CARDS, Matter::AUCTION, GOODS, ROUND, LOSS, Matter::GAME]);
 
-    fn foresee(&self, view: &View, world: &State, seat: Seat, action: Action) -> Vec<Consequence> {
+    fn follows(&self, view: &View, seat: Seat, action: Action, trial: Trial<Self>) -> Vec<Consequence> {
         // Cards, bids and the viewer's own tokens are the same in every world, and nothing else is asked of it.
-        let Some(trial) = tried(self, world, view.viewer, seat, action) else { return Vec::new() };
         let Trial { before, after, events } = trial;
         let mut told = Vec::new();
         match (view.phase, action) {
@@ -48,15 +47,15 @@ impl<E: Edition> Foresight for DigitAuction<E> {
     }
 
     /// Bids that the rules refuse: as high as the last, on a digit of one's own, or a little too high.
-    fn tempting(&self, view: &View, world: &State, seat: Seat) -> Vec<Action> {
-        let is_asked = view.viewer == Some(seat) && view.waiting.contains(seat);
-        let (PhaseView::Sale { high, .. } | PhaseView::Auction { high, .. }, true) = (view.phase, is_asked)
-        else {
-            return Vec::new();
-        };
-        let high = high.unwrap_or(0);
-        let most = view.tokens.unwrap_or(0).max(high).saturating_add(BEYOND_PURSE);
-        refused(self, world, seat, (high.max(1)..=most).map(Action::Bid))
+    fn thoughts(&self, view: &View, _: &State, seat: Seat) -> Vec<Action> {
+        match view.phase {
+            PhaseView::Sale { high, .. } | PhaseView::Auction { high, .. } if view.waiting.contains(seat) => {
+                let high = high.unwrap_or(0);
+                let most = view.tokens.unwrap_or(0).max(high).saturating_add(BEYOND_PURSE);
+                (high.max(1)..=most).map(Action::Bid).collect()
+            }
+            _ => Vec::new(),
+        }
     }
 }
 

@@ -92,7 +92,7 @@ pub struct DigitAuction<E: Edition> {
 }
 
 /// A position in the game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct State {
     /// Each seat's cards.
     pub cards: BySeat<CardSet>,
@@ -122,10 +122,11 @@ pub struct State {
 
 /// A plain tag, so that asking for the phase is one comparison.
 #[repr(u8)]
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[expect(missing_docs, reason = "the phases say what their fields are")]
 pub enum Phase {
     /// Who begins is to be drawn.
+    #[default]
     Start,
     /// This seat may swap a card.
     Exchange(Seat),

@@ -13,18 +13,11 @@ impl<E: Edition> Play for DigitAuction<E> {
 
     fn start(&self) -> State {
         State {
-            cards: BySeat::splat(CardSet::EMPTY),
-            digits: BySeat::splat(0),
             tokens: BySeat::splat(self.purse.each),
             middle: if E::HAS_BANK { self.purse.in_box - self.purse.each * self.players } else { 0 },
             deck: CardSet::first(self.n_cards),
-            lot: CardSet::EMPTY,
-            out: CardSet::EMPTY,
-            offered: CardSet::EMPTY,
             round: 1,
-            first: Seat::new(0),
-            swapped: SeatSet::EMPTY,
-            phase: Phase::Start,
+            ..State::default()
         }
     }
 
@@ -117,9 +110,7 @@ impl<E: Edition> Play for DigitAuction<E> {
                 self.begin_round(state, log);
                 Ok(())
             }
-            (Phase::Reveal | Phase::Start, _) => Err(Illegal::ImpossibleDraw),
-            (Phase::Over, _) => Err(Illegal::Over),
-            _ => Err(Illegal::AwaitsAction),
+            _ => self.turn(state).no_such_draw(),
         }
     }
 

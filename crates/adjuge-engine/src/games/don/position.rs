@@ -41,8 +41,7 @@ impl<E: Edition> Positions for DigitAuction<E> {
         phases: "exchange declaring sale lot over",
     };
 
-    fn position(&self, state: &State) -> Position {
-        let mut writer = Writer::new(self);
+    fn write_facts(&self, state: &State, writer: &mut Writer<'_, Self>) {
         if state.phase != Phase::Start {
             writer.one(None, "round", state.round);
             writer.one(None, "first", state.first);
@@ -56,12 +55,12 @@ impl<E: Edition> Positions for DigitAuction<E> {
             Phase::Declare(_) => writer.flag("declaring"),
             Phase::Reveal => writer.one(None, "lot", state.lot),
             Phase::Auction { block, bidding, void } => {
-                write_block(&mut writer, state, block);
+                write_block(writer, state, block);
                 writer.some(None, "passed", self.bidders(state, block).without(bidding.active()));
                 writer.maybe(None, "void", void);
             }
             Phase::Forfeit { block, bidding } => {
-                write_block(&mut writer, state, block);
+                write_block(writer, state, block);
                 writer.pair("forfeit", bidding.turn(), bidding.high());
             }
             Phase::Over => writer.flag("over"),
@@ -79,11 +78,9 @@ impl<E: Edition> Positions for DigitAuction<E> {
                 _ => writer.maybe(seat, "sells", state.offer_of(seat)),
             }
         }
-        writer.finish()
     }
 
-    fn place(&self, position: &Position, checks: Checks) -> Result<State> {
-        let reader = Reader::new(self, position, checks);
+    fn read_facts(&self, reader: &Reader<'_, Self>) -> Result<State> {
         let mut state = reader.components()?;
         reader.place_phase(&mut state)?;
         Ok(state)
@@ -94,7 +91,7 @@ impl<E: Edition> Positions for DigitAuction<E> {
         let places = state.cards.of(self.players).iter().chain([&state.deck, &state.lot, &state.out]);
         vec![
             Tally::new("tokens", held + u32::from(state.middle), self.tokens_in_play()),
-            Tally::new("cards", places.map(|cards| cards.len()).sum::<u8>(), self.n_cards),
+            Tally::members("cards", places, self.n_cards),
         ]
     }
 }

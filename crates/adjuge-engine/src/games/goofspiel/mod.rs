@@ -24,7 +24,7 @@ pub struct Goofspiel {
 }
 
 /// A position in the game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct State {
     /// The cards that each seat has left, what it bids now included.
     pub hands: BySeat<Set<Rank>>,
@@ -43,9 +43,10 @@ pub struct State {
 }
 
 /// What is being done.
-#[told(Copy, Fields, tag = "phase")]
+#[told(Copy, Default, Fields, tag = "phase")]
 pub enum Phase {
     /// A prize is turned up.
+    #[default]
     Reveal,
     /// All choose a card.
     Bid,
@@ -96,9 +97,4 @@ impl Setup for Goofspiel {
         let chosen = options.get("cards").and_then(|cards| cards.parse().ok()).unwrap_or(MAX_CARDS);
         Ok(Goofspiel { players, n_cards: deck.cards.min(chosen), carries: options.is("ties", "carry") })
     }
-}
-
-/// What cards are worth together.
-pub fn worth(cards: Set<Rank>) -> i32 {
-    cards.iter().map(|card| i32::from(card.number())).sum()
 }

@@ -1,6 +1,6 @@
 //! The course of play.
 
-use super::{Goofspiel, Phase, State, worth};
+use super::{Goofspiel, Phase, State};
 use crate::prelude::*;
 
 #[said(Phrase)]
@@ -59,15 +59,7 @@ impl Play for Goofspiel {
 
     fn start(&self) -> State {
         let cards: Set<Rank> = (1..=self.n_cards).filter_map(Rank::new).collect();
-        State {
-            hands: BySeat::from_fn(self.players, |_| cards),
-            won: BySeat::splat(Set::EMPTY),
-            prizes: cards,
-            lot: Set::EMPTY,
-            lost: Set::EMPTY,
-            bids: Sealed::among(SeatSet::EMPTY),
-            phase: Phase::Reveal,
-        }
+        State { hands: BySeat::from_fn(self.players, |_| cards), prizes: cards, ..State::default() }
     }
 
     #[inline(always)]
@@ -86,13 +78,8 @@ impl Play for Goofspiel {
     }
 
     #[inline(always)]
-    fn act(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        Action::Bid(card): Action,
-        log: &mut impl Log<Event>,
-    ) -> Acted<Rule> {
+    fn act(&self, state: &mut State, seat: Seat, action: Action, log: &mut impl Log<Event>) -> Acted<Rule> {
+        let Action::Bid(card) = action;
         self.turn(state).admit(seat)?;
         require(state.hands[seat].contains(card), Rule::NotInHand { card })?;
         log.note(|| Event::Chosen { seat });
@@ -119,9 +106,8 @@ impl Play for Goofspiel {
 
     #[inline(always)]
     fn draw(&self, state: &mut State, Draw::Prize(prize): Draw, log: &mut impl Log<Event>) -> Acted<Rule> {
-        self.turn(state).admit_draw()?;
-        if !state.prizes.contains(prize) {
-            return Err(Illegal::ImpossibleDraw);
+        if state.phase != Phase::Reveal || !state.prizes.contains(prize) {
+            return self.turn(state).no_such_draw();
         }
         log.note(|| Event::Turned { prize });
         state.prizes.remove(prize);
@@ -131,8 +117,7 @@ impl Play for Goofspiel {
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
-        let points = |seat| worth(state.won[seat]);
-        (state.phase == Phase::Over).then(|| Outcome::by_points(self.players, points))
+        (state.phase == Phase::Over).then(|| Outcome::by_points(self.players, |seat| state.won[seat].total()))
     }
 
     fn max_steps(&self) -> u32 {
@@ -143,29 +128,20 @@ impl Play for Goofspiel {
 impl Goofspiel {
     /// The cards are turned up, and the highest that is there once takes the prizes.
     fn open(&self, state: &mut State, log: &mut impl Log<Event>) {
-        let bids = std::mem::replace(&mut state.bids, Sealed::among(SeatSet::EMPTY));
+        let bids = std::mem::take(&mut state.bids);
         log.note(|| Event::Shown { cards: bids.choices().map(|(_, card)| card).collect() });
         let is_alone = |card: Rank| bids.choices().filter(|(_, other)| *other == card).count() == 1;
         let best = bids.choices().filter(|(_, card)| is_alone(*card)).max_by_key(|(_, card)| *card);
-        for (seat, card) in bids.choices() {
-            state.hands[seat].remove(card);
-        }
+        bids.choices().for_each(|(seat, card)| state.hands[seat].remove(card));
         let (prizes, is_last) = (std::mem::take(&mut state.lot), state.prizes.is_empty());
         state.phase = if is_last { Phase::Over } else { Phase::Reveal };
-        match best {
-            Some((seat, card)) => {
-                log.note(|| Event::Won { seat, card, prizes });
-                state.won[seat] = state.won[seat].union(prizes);
-            }
-            None if self.carries && !is_last => {
-                log.note(|| Event::Carried { prizes });
-                state.lot = prizes;
-            }
-            None => {
-                log.note(|| Event::Lost { prizes });
-                state.lost = state.lost.union(prizes);
-            }
-        }
+        let (event, goes_to) = match best {
+            Some((seat, card)) => (Event::Won { seat, card, prizes }, &mut state.won[seat]),
+            None if self.carries && !is_last => (Event::Carried { prizes }, &mut state.lot),
+            None => (Event::Lost { prizes }, &mut state.lost),
+        };
+        *goes_to = goes_to.union(prizes);
+        log.note(|| event);
         if is_last {
             log.note(|| Event::Over);
         }

@@ -18,8 +18,7 @@ impl Positions for Goofspiel {
         phases: "",
     };
 
-    fn position(&self, state: &State) -> Position {
-        let mut writer = Writer::new(self);
+    fn write_facts(&self, state: &State, writer: &mut Writer<'_, Self>) {
         writer.some(None, "lot", state.lot);
         writer.some(None, "lost", state.lost);
         for seat in Seat::all(self.players()) {
@@ -27,11 +26,9 @@ impl Positions for Goofspiel {
             writer.maybe(seat, "bid", state.bids.choice(seat));
             writer.some(seat, "won", state.won[seat]);
         }
-        writer.finish()
     }
 
-    fn place(&self, position: &Position, checks: Checks) -> Result<State> {
-        let reader = Reader::new(self, position, checks);
+    fn read_facts(&self, reader: &Reader<'_, Self>) -> Result<State> {
         let mut state = self.start();
         state.lot = reader.take(None, "lot", &mut state.prizes, Impossible::CardTwice)?;
         state.lost = reader.take(None, "lost", &mut state.prizes, Impossible::CardTwice)?;
@@ -39,11 +36,9 @@ impl Positions for Goofspiel {
         for seat in reader.seats() {
             state.won[seat] = reader.take(seat, "won", &mut state.prizes, Impossible::CardTwice)?;
             reader.take(seat, "spent", &mut state.hands[seat], Impossible::NotInHand)?;
-            let Some(card) = reader.get::<Rank>(seat, "bid")? else { continue };
-            if !state.hands[seat].contains(card) {
-                return refuse(Impossible::NotInHand, format!("seat {seat} has no {card} to bid"));
+            if let Some(card) = reader.member(seat, "bid", state.hands[seat], Impossible::NotInHand)? {
+                state.bids.choose(seat, card);
             }
-            state.bids.choose(seat, card);
         }
         // While all choose, a prize is turned up, and everyone has a card more than there are prizes to come.
         let n_left = state.prizes.len();
@@ -61,7 +56,7 @@ impl Positions for Goofspiel {
         }
         reader.only_if(is_bidding, &["bid"])?;
         if !is_bidding {
-            state.bids = self.start().bids;
+            state.bids = Sealed::default();
         }
         let is_by_option =
             if self.carries { is_over || state.lost.is_empty() } else { state.lot.len() == n_turned };
@@ -71,13 +66,11 @@ impl Positions for Goofspiel {
     }
 
     fn tally(&self, state: &State) -> Vec<Tally> {
-        let won = state.won.of(self.players()).iter();
-        let prizes = won.chain([&state.prizes, &state.lot, &state.lost]).map(|set| set.len());
+        let prizes = state.won.of(self.players).iter().chain([&state.prizes, &state.lot, &state.lost]);
         let n_hand = state.prizes.len() + u8::from(state.phase == Phase::Bid);
-        let cards = state.hands.of(self.players()).iter().map(|hand| hand.len());
         vec![
-            Tally::new("prizes", prizes.sum::<u8>(), self.n_cards),
-            Tally::new("cards", cards.sum::<u8>(), n_hand * self.players()),
+            Tally::members("prizes", prizes, self.n_cards),
+            Tally::members("cards", state.hands.of(self.players), n_hand * self.players),
         ]
     }
 }

@@ -1,7 +1,7 @@
 //! What each viewer may know, the worlds they could be looking at, and what they are told of an action: all but the
 //! cards bid under seal is public.
 
-use super::{Action, Goofspiel, Phase, State, worth};
+use super::{Action, Goofspiel, Phase, State};
 use crate::prelude::*;
 
 #[told(Fields)]
@@ -42,7 +42,7 @@ impl Sight for Goofspiel {
             hand: state.hands[seat],
             bid: state.bids.seen_by(viewer.seat, seat),
             won: state.won[seat],
-            points: worth(state.won[seat]),
+            points: state.won[seat].total(),
         });
         let State { lot, prizes, lost, phase, .. } = *state;
         let waiting = self.turn(state).waiting();
@@ -65,16 +65,13 @@ const PRIZES: Matter = Matter::new("prizes", "prizes");
 impl Foresight for Goofspiel {
     const MATTERS: &'static [Entry] = &entries([PRIZES]);
 
-    fn foresee(&self, view: &View, world: &State, seat: Seat, action: Action) -> Vec<Consequence> {
-        if tried(self, world, view.viewer, seat, action).is_none() {
-            return Vec::new();
-        }
+    fn follows(&self, view: &View, seat: Seat, _: Action, _: Trial<Self>) -> Vec<Consequence> {
         let before = view.seats[seat.index()].points;
-        vec![When::Wins.follows(What::Points { seat, of: PRIZES, before, after: before + worth(view.lot) })]
+        vec![When::Wins.follows(What::Points { seat, of: PRIZES, before, after: before + view.lot.total() })]
     }
 
     /// Cards that were bid before.
-    fn tempting(&self, _: &View, world: &State, seat: Seat) -> Vec<Action> {
-        refused(self, world, seat, self.start().prizes.iter().map(Action::Bid))
+    fn thoughts(&self, _: &View, _: &State, _: Seat) -> Vec<Action> {
+        self.start().prizes.iter().map(Action::Bid).collect()
     }
 }

@@ -3,6 +3,7 @@
 use super::{
     Action, Card, Deal, Money, Object, ObjectSet, OddShop, Phase, PhaseView, Slot, Stance, State, View, score,
 };
+use crate::consequence::refused;
 use crate::prelude::*;
 
 const MONEY: Matter = Matter::new("money", "money");
@@ -11,11 +12,9 @@ const OBJECTS: Matter = Matter::new("objects", "objects");
 impl Foresight for OddShop {
     const MATTERS: &'static [Entry] = &entries([MONEY, OBJECTS, Matter::AUCTION, Matter::GAME]);
 
-    fn foresee(&self, view: &View, world: &State, seat: Seat, action: Action) -> Vec<Consequence> {
+    fn follows(&self, view: &View, seat: Seat, action: Action, trial: Trial<Self>) -> Vec<Consequence> {
         // Objects, one's own money and what was shown are the same in every world; hands and cards are not.
-        let Some(Trial { before, after, .. }) = tried(self, world, view.viewer, seat, action) else {
-            return Vec::new();
-        };
+        let Trial { before, after, .. } = trial;
         let (offer, out) = (before.offer_of(seat), What::Out { seat, of: Matter::AUCTION });
         let (when, told) = match action {
             Action::Hire { slot, money } => {
@@ -59,10 +58,10 @@ impl Foresight for OddShop {
     }
 
     /// Experts that cannot be hired, money that is not in hand, and deals that cannot be kept.
-    fn tempting(&self, view: &View, world: &State, seat: Seat) -> Vec<Action> {
+    fn thoughts(&self, view: &View, world: &State, seat: Seat) -> Vec<Action> {
         let bills = self.purse.bills().iter();
-        let thoughts: Vec<Action> = match view.phase {
-            _ if view.viewer != Some(seat) || !view.waiting.contains(seat) => Vec::new(),
+        match view.phase {
+            _ if !view.waiting.contains(seat) => Vec::new(),
             PhaseView::Experts => match view.seats[seat.index()].looking {
                 Some(first) => vec![Action::Done, Action::Look(first)],
                 None => self.idle_experts(view, world, seat),
@@ -74,8 +73,7 @@ impl Foresight for OddShop {
                 let to_me = view.proposals().iter().filter(|open| open.to == seat);
                 to_me.map(|open| Action::Accept(open.from)).collect()
             }
-        };
-        refused(self, world, seat, thoughts)
+        }
     }
 }
 

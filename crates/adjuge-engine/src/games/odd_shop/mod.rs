@@ -92,7 +92,7 @@ pub struct OddShop {
 }
 
 /// A position in the game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct State {
     /// What each seat has: its objects, and its money in hand, what is on offer included.
     pub hands: BySeat<Bundle>,
@@ -121,11 +121,12 @@ pub struct State {
 }
 
 /// What is going on.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[expect(clippy::large_enum_variant, reason = "a state must be copied without allocating")]
 #[expect(missing_docs, reason = "the phases say what their fields are")]
 pub enum Phase {
     /// Cards and objects are being laid out.
+    #[default]
     Display,
     /// All but those who are done may hire experts; where that of each seat looked first who has still to look again.
     Experts { done: SeatSet, looking: BySeat<Option<Slot>> },

@@ -18,17 +18,9 @@ impl Play for OddShop {
     fn start(&self) -> State {
         State {
             hands: BySeat::from_fn(self.players, |_| Bundle::money(self.purse)),
-            out: BySeat::splat(Money::EMPTY),
             deck: ObjectSet::first(self.n_objects),
-            discarded: ObjectSet::EMPTY,
-            revealed: [ObjectSet::EMPTY; 3],
-            display: [None; MAX_DISPLAY],
-            cards: [None; MAX_DISPLAY],
-            looked: BySeat::splat(SlotSet::EMPTY),
-            hired: BySeat::splat([false; 2]),
             round: 1,
-            opportunist: None,
-            phase: Phase::Display,
+            ..State::default()
         }
     }
 
@@ -168,9 +160,7 @@ impl Play for OddShop {
             {
                 dealer.settle(verdict, card);
             }
-            (Phase::Display | Phase::Verdicts(_), _) => return Err(Illegal::ImpossibleDraw),
-            (Phase::Over, _) => return Err(Illegal::Over),
-            _ => return Err(Illegal::AwaitsAction),
+            _ => return self.turn(state).no_such_draw(),
         }
         Ok(())
     }

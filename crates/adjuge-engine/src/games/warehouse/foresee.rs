@@ -19,9 +19,8 @@ impl Foresight for Warehouse {
     const MATTERS: &'static [Entry] =
         &listed::<{ MATTERS.len() + Effect::ENTRIES.len() }>(&MATTERS, Effect::ENTRIES);
 
-    fn foresee(&self, view: &View, world: &State, seat: Seat, action: Action) -> Vec<Consequence> {
+    fn follows(&self, view: &View, seat: Seat, action: Action, trial: Trial<Self>) -> Vec<Consequence> {
         // Ingots, relics and open bids are the same in every world; Fakes and fists are not.
-        let Some(trial) = tried(self, world, view.viewer, seat, action) else { return Vec::new() };
         let Trial { before, after, events } = trial;
         let mut told = Vec::new();
         match (view.phase, action) {
@@ -64,10 +63,8 @@ impl Foresight for Warehouse {
     }
 
     /// Bids that are too low or too high, piles that are empty, relics that cannot be pawned, given or taken.
-    fn tempting(&self, view: &View, world: &State, seat: Seat) -> Vec<Action> {
-        let Some(own) = view.seats.iter().find(|own| own.seat == seat && view.viewer == Some(seat)) else {
-            return Vec::new();
-        };
+    fn thoughts(&self, view: &View, _: &State, seat: Seat) -> Vec<Action> {
+        let own = &view.seats[seat.index()];
         let mut thoughts: Vec<Action> = own.relics.iter().map(|relic| Action::Pawn(relic.relic.id)).collect();
         let most = own.ingots.saturating_add(BEYOND_PURSE);
         match view.phase {
@@ -84,7 +81,7 @@ impl Foresight for Warehouse {
             }
             _ => {}
         }
-        refused(self, world, seat, thoughts)
+        thoughts
     }
 }
 

@@ -119,7 +119,6 @@ impl Play for Warehouse {
     }
 
     fn draw(&self, state: &mut State, draw: Draw, log: &mut impl Log<Event>) -> Acted<Rule> {
-        self.turn(state).admit_draw()?;
         match (state.phase, draw) {
             (Phase::Start, Draw::First(seat)) if self.starters.contains(seat) => {
                 log.note(|| Event::First { seat });
@@ -141,7 +140,7 @@ impl Play for Warehouse {
                 log.note(|| Event::Looked { seat: state.last, left_of });
                 self.next_relic(state, log);
             }
-            _ => return Err(Illegal::ImpossibleDraw),
+            _ => return self.turn(state).no_such_draw(),
         }
         Ok(())
     }

@@ -63,8 +63,7 @@ impl Positions for CoinQuest {
         phases: "dealing filling drawing passing robbing acting extra placing buying over",
     };
 
-    fn position(&self, state: &State) -> Position {
-        let mut writer = Writer::new(self);
+    fn write_facts(&self, state: &State, writer: &mut Writer<'_, Self>) {
         writer.one(None, "round", state.round);
         if state.phase != Phase::Start {
             writer.one(None, "first", state.first);
@@ -74,7 +73,7 @@ impl Positions for CoinQuest {
             }
         }
         writer.some(None, "removed", state.removed);
-        phase::write(&mut writer, state);
+        phase::write(writer, state);
         let ready = Seat::all(self.players).filter(|seat| state.sides[*seat].open.ready);
         writer.some(None, "ready", ready.collect::<SeatSet>());
         for seat in Seat::all(self.players) {
@@ -90,11 +89,9 @@ impl Positions for CoinQuest {
             writer.maybe(seat, "passed", some(open.pennies_in_bag));
             writer.maybe(seat, "replaced", open.has_replaced.then_some(()));
         }
-        writer.finish()
     }
 
-    fn place(&self, position: &Position, checks: Checks) -> Result<State> {
-        let reader = Reader::new(self, position, checks);
+    fn read_facts(&self, reader: &Reader<'_, Self>) -> Result<State> {
         let phase = reader.phase(&Self::FACTS)?;
         let first = reader.get(None, "first")?;
         let mut state = self.start();

@@ -58,8 +58,7 @@ impl Positions for OddShop {
         phases: "offers staying adding losing trading verdicts over",
     };
 
-    fn position(&self, state: &State) -> Position {
-        let mut writer = Writer::new(self);
+    fn write_facts(&self, state: &State, writer: &mut Writer<'_, Self>) {
         writer.one(None, "round", state.round);
         writer.maybe(None, "opportunist", state.opportunist);
         writer.some(None, "under", state.cards.into_iter().flatten().collect::<Vec<Card>>());
@@ -89,12 +88,10 @@ impl Positions for OddShop {
             }
             Phase::Over => writer.flag("over"),
         }
-        Seat::all(self.players).for_each(|seat| write_seat(state, seat, &mut writer));
-        writer.finish()
+        Seat::all(self.players).for_each(|seat| write_seat(state, seat, writer));
     }
 
-    fn place(&self, position: &Position, checks: Checks) -> Result<State> {
-        let reader = Reader::new(self, position, checks);
+    fn read_facts(&self, reader: &Reader<'_, Self>) -> Result<State> {
         let mut state = self.start();
         state.round = reader.number(None, "round", 1..=self.rounds, 1)?;
         state.opportunist = reader.get(None, "opportunist")?;

@@ -57,8 +57,7 @@ impl Positions for Warehouse {
         phases: "dealing choosing turning lot effect looking pawning redeeming certifying cancelling over",
     };
 
-    fn position(&self, state: &State) -> Position {
-        let mut writer = Writer::new(self);
+    fn write_facts(&self, state: &State, writer: &mut Writer<'_, Self>) {
         if state.phase != Phase::Start {
             writer.one(None, "last", state.last);
         }
@@ -106,11 +105,9 @@ impl Positions for Warehouse {
                 _ => {}
             }
         }
-        writer.finish()
     }
 
-    fn place(&self, position: &Position, checks: Checks) -> Result<State> {
-        let reader = Reader::new(self, position, checks);
+    fn read_facts(&self, reader: &Reader<'_, Self>) -> Result<State> {
         let (phase, last) = (reader.phase(&Self::FACTS)?, reader.get(None, "last")?);
         let mut state = reader.relics()?;
         state.last = last.unwrap_or_default();
