@@ -81,10 +81,11 @@ impl Live {
         length: u64,
         actions: Option<Vec<String>>,
     ) {
+        // Until it has been heard it is not asked again, or a full disk would have it think for ever.
+        let is_certain = self.be_certain().await.is_ok();
         if self.thinking[seat.index()] == Some(decisions) {
             self.thinking[seat.index()] = None;
         }
-        let is_certain = self.be_certain().await.is_ok();
         let is_due = self.bots_to_move().iter().any(|(bot, _)| *bot == seat);
         if !is_due || self.table.decisions(seat) != decisions {
             return self.wake_bots();
