@@ -44,3 +44,22 @@ pub fn legal(known: &Value) -> Vec<&str> {
     let actions = listed.filter_map(|listed| listed["actions"].as_array()).flatten();
     actions.filter_map(|choice| choice["action"].as_str()).collect()
 }
+
+/// The consequences that are told in what somebody knows of a table, one by one, as the numbers beside actions count them.
+pub fn consequences(known: &Value) -> Vec<Value> {
+    let mut all = Vec::new();
+    for alike in known["game"]["consequences"].as_array().into_iter().flatten() {
+        let mut first = alike.clone();
+        let others = first.as_object_mut().and_then(|first| first.remove("others")).unwrap_or_default();
+        all.push(first);
+        let first = all.len() - 1;
+        for (field, values) in others.as_object().into_iter().flatten() {
+            for value in values.as_array().into_iter().flatten() {
+                let mut one = all[first].clone();
+                one[field] = value.clone();
+                all.push(one);
+            }
+        }
+    }
+    all
+}

@@ -8,7 +8,7 @@ mod known;
 mod socket;
 
 pub use http::{Answer, House, Person};
-pub use known::{apply, legal};
+pub use known::{apply, consequences, legal};
 pub use socket::{Socket, Words};
 
 /// Why the house could not be spoken to.

@@ -33,7 +33,8 @@ pub struct Config {
     pub max_sockets: usize,
     /// The most connections of one address at the same time.
     pub max_sockets_of_one: usize,
-    /// The most tables that one person may have open or in play.
+    /// The most tables that one person may have open or in play, but for those at which nothing has happened for two
+    /// weeks.
     pub max_tables_of_one: u32,
     /// The largest message or request, in bytes.
     pub max_message: usize,
@@ -43,7 +44,7 @@ pub struct Config {
     pub chats_per_minute: u32,
     /// How many requests a second one address may send, on average.
     pub requests_per_second: u32,
-    /// How many new guests and tries of a password one address may make in a minute, on average.
+    /// How many new guests, new tables and tries of a password one address may make in a minute, on average.
     pub newcomers_per_minute: u32,
     /// How long a request may take to arrive and be answered.
     pub request_time: Duration,

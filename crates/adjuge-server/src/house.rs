@@ -16,14 +16,18 @@ use adjuge_table::course::{Shelf, plain_deck};
 use adjuge_table::facts::Facts;
 use adjuge_table::line::Line;
 use adjuge_table::{Holder, Table};
-use tokio::sync::{Semaphore, broadcast, mpsc, watch};
+use tokio::sync::{Semaphore, mpsc, watch};
 
 use crate::bots::{Bots, Recruits};
 use crate::config::Config;
 use crate::connections::ConnectionLimit;
 use crate::limits::RateLimit;
 use crate::metrics::Metrics;
+use crate::news::Newsroom;
 use crate::passwords::Passwords;
+
+/// A table at which nothing has happened for so long does not keep its maker from making others.
+const STALE: Duration = Duration::from_secs(14 * 24 * 3600);
 
 /// Everything that tables, people and the host share.
 #[derive(Debug)]
@@ -42,22 +46,9 @@ pub(crate) struct House {
     pub(crate) replaying: Semaphore,
     stop: watch::Receiver<bool>,
     /// What connections must hear of the people behind them.
-    pub(crate) news: broadcast::Sender<News>,
+    pub(crate) news: Newsroom,
     /// Dropped with the house, which is when the last table, connection and request have ended.
     _alive: mpsc::Sender<()>,
-}
-
-/// Something that changes who is behind a connection.
-#[derive(Clone, Debug)]
-pub(crate) enum News {
-    /// A session has ended.
-    LoggedOut(Token),
-    /// All sessions of somebody have ended, but perhaps for one.
-    LoggedOutOfAll { person: PersonId, but: Option<Token> },
-    /// A session goes on under another secret.
-    Replaced { old: Token, new: Token },
-    /// Somebody is called otherwise.
-    Renamed(Arc<Person>),
 }
 
 /// How much everyone may ask for.
@@ -65,6 +56,8 @@ pub(crate) enum News {
 pub(crate) struct Limits {
     pub(crate) requests: RateLimit<IpAddr>,
     pub(crate) newcomers: RateLimit<IpAddr>,
+    /// Tables that are made, each of which may bring a deck of its own.
+    pub(crate) tables: RateLimit<IpAddr>,
     pub(crate) commands: RateLimit<PersonId>,
     pub(crate) chat: RateLimit<PersonId>,
     /// Journals played again for somebody who was away or wants to watch.
@@ -74,6 +67,8 @@ pub(crate) struct Limits {
     pub(crate) passwords: RateLimit<(String, IpAddr)>,
     /// Guesses at one name from all addresses: many, so that nobody can lock its owner out.
     pub(crate) guesses: RateLimit<String>,
+    /// Lines of the log about one address: whoever asks for too much must not fill the disk with them.
+    pub(crate) logged: RateLimit<IpAddr>,
 }
 
 /// Whom something is counted against.
@@ -95,12 +90,14 @@ impl Limits {
         Limits {
             requests: RateLimit::new(requests, 4.0 * requests),
             newcomers: RateLimit::new(newcomers / 60.0, newcomers),
+            tables: RateLimit::new(newcomers / 60.0, 2.0 * newcomers),
             commands: RateLimit::new(commands, 4.0 * commands),
             chat: RateLimit::new(chats / 60.0, (chats / 3.0).max(1.0)),
             replays: RateLimit::new(requests / 10.0, requests),
             replayed_entries: RateLimit::new(40.0 * requests, 1_000.0 * requests),
             passwords: RateLimit::new(0.1, 10.0),
             guesses: RateLimit::new(1.0, 100.0),
+            logged: RateLimit::new(1.0, 20.0),
         }
     }
 
@@ -167,7 +164,7 @@ impl House {
             shelf: Shelf::default(),
             replaying: Semaphore::new((available_parallelism().map_or(1, NonZeroUsize::get) / 2).max(1)),
             stop,
-            news: broadcast::Sender::new(64),
+            news: Newsroom::default(),
             _alive: alive,
         })
     }
@@ -255,6 +252,7 @@ impl House {
             creator: who.id,
             command,
             max_live: self.config.max_tables_of_one,
+            live_since: before(STALE),
             is_public: facts.is_public,
             game: facts.game.clone(),
             facts: serde_json::to_string(&*facts).expect("facts are plain data"),
@@ -292,6 +290,11 @@ impl House {
         let command = format!("rematch/{}", facts.id);
         self.create(setting, who, Some(command), Some(facts.invite.clone())).await
     }
+}
+
+/// Before when something must have happened to be older than this.
+pub(crate) fn before(age: Duration) -> Millis {
+    Millis(now().0.saturating_sub(age.as_millis().try_into().unwrap_or(i64::MAX)))
 }
 
 /// The time: as the machine had it when this was first asked, and as it has gone by since. Whoever sets the clock of the

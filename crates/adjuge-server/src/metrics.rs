@@ -42,6 +42,23 @@ pub(crate) struct Metrics {
     pub(crate) commit: Timer,
 }
 
+/// Something that is counted as long as this is held, however it ends.
+#[derive(Debug)]
+pub(crate) struct Counted(Gauge);
+
+impl Counted {
+    pub(crate) fn among(gauge: &Gauge) -> Counted {
+        gauge.inc();
+        Counted(gauge.clone())
+    }
+}
+
+impl Drop for Counted {
+    fn drop(&mut self) {
+        self.0.dec();
+    }
+}
+
 /// A histogram of times.
 #[derive(Clone, Debug)]
 pub(crate) struct Timer(Histogram);

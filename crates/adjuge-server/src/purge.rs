@@ -1,12 +1,11 @@
 //! What nobody uses any more is deleted, a little at a time, so that whoever plays does not notice.
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use adjuge_store::{Millis, Status, StoreError, UnusedSince};
 
 use crate::config::Keep;
-use crate::house::{House, now};
+use crate::house::{House, before};
 use crate::live::Tables;
 
 /// How much is deleted at once.
@@ -38,11 +37,6 @@ pub(crate) async fn run(house: Arc<House>, tables: Arc<Tables>) {
             Err(error) => tracing::warn!(%error, "what nobody uses could not be deleted"),
         }
     }
-}
-
-/// Before when something must have happened to be older than this.
-fn before(age: Duration) -> Millis {
-    Millis(now().0.saturating_sub(age.as_millis().try_into().unwrap_or(i64::MAX)))
 }
 
 async fn purge(house: &House, tables: &Tables) -> Result<Purged, StoreError> {

@@ -53,6 +53,7 @@ async fn append(store: Arc<Sqlite>, end: Instant) -> Vec<Duration> {
         creator: person,
         command: None,
         max_live: u32::MAX,
+        live_since: Millis(0),
         is_public: true,
         game: "don".into(),
         facts: String::new(),

@@ -51,8 +51,10 @@ pub struct NewTable {
     pub creator: PersonId,
     /// The name the creator gave the command: with the same one again, nothing new is made.
     pub command: Option<String>,
-    /// How many tables of the creator's may be open or in play, this one included.
+    /// How many tables that the creator made by a command may be open or in play, this one included.
     pub max_live: u32,
+    /// Tables at which nothing has happened since then are not counted.
+    pub live_since: Millis,
     /// Whether everyone may find it.
     pub is_public: bool,
     /// Which game.

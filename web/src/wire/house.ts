@@ -27,6 +27,27 @@ export type Change = unknown[] | { [name: string]: Change };
 /** What follows the verb of an action: a number, a name, a list of them, null for nothing. */
 export type Argument = string | number | null | Argument[] | { [name: string]: Argument };
 
+/** Consequences that are alike but for one thing. */
+export type Alike<G extends AnyGame = AnyGame> = {
+  /** What is otherwise in each of those after it. */
+  others?: Others;
+  /** When it would. */
+  when: When;
+} & (
+  | { consequence: "pay"; from: Party; to: Party; amount: number | null; of: Matter<G> }
+  | { consequence: "price"; seat: Seat; items: Array<Label>; amount: number; of: Matter<G> }
+  | { consequence: "move"; items: Array<Label>; from: Party; to: Party }
+  | { consequence: "show"; items: Array<Label>; to: Party }
+  | { consequence: "points"; seat: Seat; of: Matter<G>; before: number; after: number }
+  | { consequence: "sum"; seat: Seat; lot: number; of: Matter<G>; before: number; after: number }
+  | { consequence: "out"; seat: Seat; of: Matter<G> }
+  | { consequence: "first"; seat: Seat }
+  | { consequence: "asked"; seat: Seat; of: Matter<G> }
+  | { consequence: "works"; item: Label; of: Matter<G> }
+  | { consequence: "aside"; seat: Seat; of: Matter<G> }
+  | { consequence: "ends"; of: Matter<G> }
+);
+
 /** What a table answers to a command. */
 export type Answer =
   | {
@@ -369,6 +390,12 @@ export type OptionShown = {
   meaning: string;
 };
 
+/** What is otherwise in each of some consequences than in the first: one field, with its values in order. */
+export type Others =
+  | { amount: Array<number | null> }
+  | { items: Array<Array<Label>> }
+  | { after: Array<number> };
+
 /** The result of a finished game. */
 export type Outcome = {
   /** The points of each seat. */
@@ -518,7 +545,7 @@ export type Sight<G extends AnyGame = AnyGame> = {
   /** What the viewer's seat might think of, though it may not; nothing if there is nothing that it may do. */
   refused?: Array<Forbidden<G>>;
   /** What would follow from all these, each told once. */
-  consequences?: Array<Consequence<G>>;
+  consequences?: Array<Alike<G>>;
   /** Whether there are legal actions beyond those listed. */
   more?: boolean;
   /** Whether the viewer may take their last decision back. */

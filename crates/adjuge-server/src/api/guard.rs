@@ -152,7 +152,8 @@ pub(crate) async fn guard(State(house): State<Arc<House>>, mut request: Request,
             | StatusCode::FORBIDDEN
             | StatusCode::REQUEST_TIMEOUT
             | StatusCode::TOO_MANY_REQUESTS
-    ) {
+    ) && house.limits.logged.allows(peer.0)
+    {
         let code = response.extensions().get::<RefusalCode>().map_or("", |code| code.0.as_str());
         tracing::info!(%address, %method, path, status = status.as_u16(), code, "refused");
     }

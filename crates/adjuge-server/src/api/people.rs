@@ -13,7 +13,8 @@ use utoipa::ToSchema;
 use super::Body;
 use super::error::Problem;
 use super::guard::{Peer, Someone, cookie, is_stranger};
-use crate::house::{House, News, now};
+use crate::house::{House, now};
+use crate::news::News;
 
 /// How long a password may be, in bytes.
 const PASSWORD: std::ops::RangeInclusive<usize> = 8..=200;
@@ -190,7 +191,7 @@ pub(super) async fn rename(
     house.store.rename(someone.person.id, name.clone()).await?;
     let person = Person { name, ..(*someone.person).clone() };
     let me = Me::of(&person);
-    tell(&house, News::Renamed(Arc::new(person)));
+    house.news.tell(person.id, News::Renamed(Arc::new(person)));
     Ok(Json(me))
 }
 
@@ -229,19 +230,19 @@ pub(super) async fn claim(
     // Whoever knew the secret of the session before, from a guest's link or an old device, does not know the new one.
     let token = Token::fresh();
     house.store.open_session(token, person.id, now()).await?;
-    tell(&house, News::Replaced { old: someone.token, new: token });
+    house.news.tell(person.id, News::Replaced { old: someone.token, new: token });
     if claim.keep_others {
         house.store.close_session(someone.token).await?;
     } else {
         house.store.close_sessions_of(person.id, Some(token)).await?;
-        tell(&house, News::LoggedOutOfAll { person: person.id, but: Some(token) });
+        house.news.tell(person.id, News::LoggedOutOfAll { but: Some(token) });
     }
     for guest in renamed {
-        tell(&house, News::Renamed(Arc::new(guest)));
+        house.news.tell(guest.id, News::Renamed(Arc::new(guest)));
     }
     let person = Person { name, is_claimed: true, ..(**person).clone() };
     let answer = welcomed(&house, StatusCode::OK, &person, token, claim.token);
-    tell(&house, News::Renamed(Arc::new(person)));
+    house.news.tell(person.id, News::Renamed(Arc::new(person)));
     Ok(answer)
 }
 
@@ -282,15 +283,10 @@ pub(super) async fn logout(
 ) -> Result<Response, Problem> {
     if leaving.everywhere {
         house.store.close_sessions_of(someone.person.id, None).await?;
-        tell(&house, News::LoggedOutOfAll { person: someone.person.id, but: None });
+        house.news.tell(someone.person.id, News::LoggedOutOfAll { but: None });
     } else {
         house.store.close_session(someone.token).await?;
-        tell(&house, News::LoggedOut(someone.token));
+        house.news.tell(someone.person.id, News::LoggedOut(someone.token));
     }
     Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, cookie(None, &house.config))]).into_response())
-}
-
-/// Tells open connections; where there are none, nobody listens.
-fn tell(house: &House, news: News) {
-    let _ = house.news.send(news);
 }

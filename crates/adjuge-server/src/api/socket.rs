@@ -14,17 +14,19 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use futures_util::SinkExt;
 use tokio::sync::broadcast::error::RecvError;
-use tokio::sync::{broadcast, oneshot};
+use tokio::sync::oneshot;
 
 use super::error::Problem;
 use super::guard::{Anyone, Peer};
 use super::tables::Invited;
 use super::{App, PathOf, QueryOf, table_id};
 use crate::connections::ConnectionPermit;
-use crate::house::{House, News, now};
+use crate::house::{House, now};
 use crate::live::Tables;
 use crate::live::message::{Message, Reply, Visitor};
 use crate::live::outbox::{Outgoing, WeakOutbox, outbox};
+use crate::metrics::Counted;
+use crate::news::{News, Subscription};
 
 /// How long a reader may keep us waiting.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -64,7 +66,7 @@ pub(super) async fn socket(
     let permit = house.sockets.try_acquire(Some(peer.0)).ok_or_else(Problem::too_fast)?;
     let invite: Option<Arc<str>> = invited.invite.map(Arc::from);
     // From here on nothing that happens to the session is missed.
-    let news = house.news.subscribe();
+    let news = someone.as_ref().map(|someone| house.news.subscribe(someone.person.id));
     let (person, token) = someone.map(|someone| (someone.person, someone.token)).unzip();
     if let Some(token) = token {
         house.store.session(token, now()).await?.ok_or_else(Problem::no_session)?;
@@ -104,7 +106,7 @@ struct Guest {
     table: TableId,
     person: Option<Arc<Person>>,
     token: Option<Token>,
-    news: broadcast::Receiver<News>,
+    news: Option<Subscription>,
     invite: Option<Arc<str>>,
     /// Where answers go for as long as the table keeps the way open: when it cuts somebody off, they notice.
     answers: WeakOutbox,
@@ -130,6 +132,14 @@ enum End {
     Closing(u16, &'static str),
 }
 
+/// The next news of somebody; of nobody there are none.
+async fn news_of(subscription: &mut Option<Subscription>) -> Result<News, RecvError> {
+    match subscription {
+        Some(subscription) => subscription.recv().await,
+        None => std::future::pending().await,
+    }
+}
+
 /// What somebody is told whom the table has cut off.
 fn cut_off(house: &House) -> End {
     if house.is_stopping() {
@@ -140,14 +150,13 @@ fn cut_off(house: &House) -> End {
 
 impl Guest {
     async fn stay(mut self, mut socket: WebSocket) {
-        self.house.metrics.sockets.inc();
+        let _counted = Counted::among(&self.house.metrics.sockets);
         let end = self.converse(&mut socket).await;
         if let End::Closing(code, reason) = end {
             let close = Word::Close(Some(CloseFrame { code, reason: reason.into() }));
             // They may have gone already.
             let _ = tokio::time::timeout(Duration::from_secs(1), socket.send(close)).await;
         }
-        self.house.metrics.sockets.dec();
     }
 
     async fn converse(&mut self, socket: &mut WebSocket) -> End {
@@ -170,8 +179,8 @@ impl Guest {
                 word = socket.recv() => {
                     is_awaited = false;
                     // What was known before somebody spoke is known when they are heard.
-                    while let Ok(news) = self.news.try_recv() {
-                        if !self.is_still_welcome(Ok(news)).await {
+                    while let Some(news) = self.news.as_mut().and_then(Subscription::try_recv) {
+                        if !self.is_still_welcome(news).await {
                             return End::Closing(1008, "the session has ended");
                         }
                     }
@@ -193,7 +202,7 @@ impl Guest {
                     }
                     is_awaited = true;
                 }
-                news = self.news.recv() => {
+                news = news_of(&mut self.news) => {
                     if !self.is_still_welcome(news).await {
                         return End::Closing(1008, "the session has ended");
                     }
@@ -205,10 +214,9 @@ impl Guest {
 
     /// Whether the session behind the connection goes on.
     async fn is_still_welcome(&mut self, news: Result<News, RecvError>) -> bool {
-        let own = self.person.as_ref().map(|person| person.id);
         match news {
             Ok(News::LoggedOut(token)) => self.token != Some(token),
-            Ok(News::LoggedOutOfAll { person, but }) => own != Some(person) || self.token == but,
+            Ok(News::LoggedOutOfAll { but }) => self.token == but,
             Ok(News::Replaced { old, new }) => {
                 if self.token == Some(old) {
                     self.token = Some(new);
@@ -216,9 +224,7 @@ impl Guest {
                 true
             }
             Ok(News::Renamed(person)) => {
-                if own == Some(person.id) {
-                    self.person = Some(person);
-                }
+                self.person = Some(person);
                 true
             }
             // Something was missed, so it is looked up.
@@ -261,6 +267,9 @@ impl Guest {
         };
         if !self.house.limits.admit(who.id, &request.command) {
             self.house.metrics.limit(self.address);
+            if self.house.limits.logged.allows(self.address) {
+                tracing::info!(address = %self.address, table = %self.table, code = "too-fast", "refused");
+            }
             self.n_faults += 1;
             return self.refuse(request.id, "too-fast", "that is too much at once; wait a little");
         }

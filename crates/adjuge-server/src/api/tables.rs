@@ -9,17 +9,17 @@ use adjuge_table::clock::Clock;
 use adjuge_table::command::{Answer, Request};
 use adjuge_table::course::Choice;
 use adjuge_table::frame::wire::Welcome;
-use axum::Json;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use axum::{Extension, Json};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use tokio::sync::oneshot;
 use utoipa::{IntoParams, ToSchema};
 
 use super::error::Problem;
-use super::guard::{Anyone, Someone};
+use super::guard::{Anyone, Peer, Someone};
 use super::{App, Body, PathOf, QueryOf, table_id};
 use crate::house::{House, Setting, Taken};
 use crate::live::Tables;
@@ -105,6 +105,7 @@ fn level(text: &str) -> Result<Level, Problem> {
 ))]
 pub(super) async fn create(
     State(house): State<Arc<House>>,
+    Extension(peer): Extension<Peer>,
     someone: Someone,
     Body(new): Body<NewTable>,
 ) -> Result<Response, Problem> {
@@ -116,6 +117,9 @@ pub(super) async fn create(
     // Who asks again after a lost answer is told the same, however many tables they have by now.
     if let Some(table) = house.store.made(who.id, new.id.clone()).await? {
         return Ok(made(table));
+    }
+    if !house.limits.tables.allows(peer.0) {
+        return Err(Problem::too_fast());
     }
     let mut seats = Vec::new();
     for wish in &new.seats {

@@ -20,7 +20,7 @@ use tokio::sync::oneshot;
 pub(crate) use queue::Asker;
 use queue::Queue;
 
-type Job = (Thinking, oneshot::Sender<String>);
+type Job = (Thinking, oneshot::Sender<Vec<String>>);
 
 /// How much the threads give way to those that serve people: the scale ends at 19.
 #[cfg(target_os = "linux")]
@@ -64,7 +64,7 @@ impl Bots {
     }
 
     /// Asks for a decision; there is no answer if the bot broke down.
-    pub(crate) fn ask(&self, asker: Asker, thinking: Thinking) -> oneshot::Receiver<String> {
+    pub(crate) fn ask(&self, asker: Asker, thinking: Thinking) -> oneshot::Receiver<Vec<String>> {
         let (done, answer) = oneshot::channel();
         self.waiting.inc();
         self.shared.lock().queue.push(asker, (thinking, done));
@@ -109,8 +109,8 @@ impl Shared {
             // A table that was closed meanwhile needs no answer.
             if !done.is_closed() {
                 // A bot that breaks down loses its decision, not the house.
-                if let Ok(action) = catch_unwind(AssertUnwindSafe(thinking)) {
-                    let _ = done.send(action);
+                if let Ok(actions) = catch_unwind(AssertUnwindSafe(thinking)) {
+                    let _ = done.send(actions);
                 } else {
                     tracing::error!("a bot broke down");
                 }

@@ -42,8 +42,7 @@ impl Live {
                 continue;
             }
             let (Some(course), Some(inbox)) = (self.table.course(), self.inbox.upgrade()) else { return };
-            let seed = self.table.facts.seed().nth(LUCK + seat.index() as u64);
-            let luck = seed.nth(u64::from(decisions)).player();
+            let luck = self.table.facts.seed().nth(LUCK + seat.index() as u64);
             let recruit = match self.house.recruit(&self.table.facts.game, level) {
                 Ok(recruit) => recruit,
                 Err(error) => {
@@ -55,7 +54,7 @@ impl Live {
             let facts = &self.table.facts;
             let is_quick = level.sims().is_none();
             let asker = Asker { person: facts.creator, table: self.id, is_quick };
-            let answer = self.house.bots.ask(asker, course.decision(seat, &recruit, luck));
+            let answer = self.house.bots.ask(asker, course.decision(seat, &recruit, luck, decisions));
             let (asked, pace) = (Instant::now(), self.house.config.bot_pace);
             let is_sealed = course.is_sealed(seat);
             // They are heard in the order in which they were asked, so that a table whose seed and people's decisions
@@ -63,31 +62,40 @@ impl Live {
             let (heard, is_heard) = oneshot::channel::<()>();
             let before = self.asked_last.replace(is_heard);
             tokio::spawn(async move {
-                let action = answer.await.ok();
+                let actions = answer.await.ok();
                 tokio::time::sleep_until(asked + announced_after(asked.elapsed(), pace, is_sealed)).await;
                 if let Some(before) = before {
                     let _ = before.await;
                 }
-                let _ = inbox.send(Message::Decided { seat, decisions, length, action }).await;
+                let _ = inbox.send(Message::Decided { seat, decisions, length, actions }).await;
                 drop(heard);
             });
         }
     }
 
     /// A bot has decided, or broken down.
-    pub(super) async fn decided(&mut self, seat: Seat, decisions: u32, length: u64, action: Option<String>) {
+    pub(super) async fn decided(
+        &mut self,
+        seat: Seat,
+        decisions: u32,
+        length: u64,
+        actions: Option<Vec<String>>,
+    ) {
+        // Until it has been heard it is not asked again, or a full disk would have it think for ever.
+        let is_certain = self.be_certain().await.is_ok();
         if self.thinking[seat.index()] == Some(decisions) {
             self.thinking[seat.index()] = None;
         }
-        let is_certain = self.be_certain().await.is_ok();
         let is_due = self.bots_to_move().iter().any(|(bot, _)| *bot == seat);
         if !is_due || self.table.decisions(seat) != decisions {
             return self.wake_bots();
         }
-        let is_old = action.is_some() && self.table.length != length;
-        let planned = action
-            .ok_or("broke down".to_string())
-            .and_then(|action| plan::decide(&self.table, seat, &[action]).map_err(|refused| refused.reason));
+        let is_old = actions.is_some() && self.table.length != length;
+        let planned = actions.ok_or("broke down".to_string()).and_then(|actions| {
+            // Where others would notice its beginning, only that is done at once.
+            let first = |_| plan::decide(&self.table, seat, &actions[..actions.len().min(1)]);
+            plan::decide(&self.table, seat, &actions).or_else(first).map_err(|refused| refused.reason)
+        });
         if planned.is_err() && is_old {
             // While it thought, somebody did what it did not foresee: it thinks again.
             return self.wake_bots();

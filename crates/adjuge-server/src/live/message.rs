@@ -28,7 +28,7 @@ pub(crate) enum Message {
     /// Whose turn it is and who is there, for lists.
     Glance { done: oneshot::Sender<Glance> },
     /// A bot has decided, or broken down.
-    Decided { seat: Seat, decisions: u32, length: u64, action: Option<String> },
+    Decided { seat: Seat, decisions: u32, length: u64, actions: Option<Vec<String>> },
     /// A bot's decision could not be made; time to try again.
     Again { seat: Seat },
     /// Somebody's connection has ended.

@@ -4,6 +4,7 @@ mod bots;
 pub(crate) mod message;
 pub(crate) mod outbox;
 mod task;
+mod time;
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;

@@ -6,12 +6,12 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use adjuge_engine::Seat;
-use adjuge_store::{Entry, Millis, Person, PersonId, Snapshot, TableId};
+use adjuge_store::{Entry, Person, PersonId, Snapshot, TableId};
 use adjuge_table::Refused;
 use adjuge_table::command::{Answer, Command, Request, Seq, check_id};
 use adjuge_table::course::Choice;
 use adjuge_table::frame::{self, Detail, Frames, Heard, Known};
-use adjuge_table::line::{Line, Why};
+use adjuge_table::line::Line;
 use adjuge_table::{Table, Written, plan};
 use axum::extract::ws::Utf8Bytes;
 use tokio::sync::{mpsc, oneshot};
@@ -19,7 +19,9 @@ use tokio::time::Instant;
 
 use super::message::{Glance, Message, Visitor};
 use super::outbox::Outbox;
-use crate::house::{House, now};
+use super::time::lead;
+use crate::house::House;
+use crate::metrics::Counted;
 use crate::stored::Opened;
 
 /// How long to wait before trying again what the disk did not take.
@@ -57,11 +59,15 @@ pub(super) struct Live {
     pub(super) asked_last: Option<oneshot::Receiver<()>>,
     /// How far the table's time is ahead of ours, in milliseconds: after a clock was set back, it goes on from where it
     /// was instead of standing still.
-    lead: i64,
+    pub(super) lead: i64,
     /// Whether the journal may be longer than we know.
     is_uncertain: bool,
+    /// When somebody's time is looked at again that was up while nothing could be written.
+    pub(super) retry_at: Option<Instant>,
     /// After how many entries it was kept how the table stood.
     n_kept: u64,
+    #[expect(dead_code, reason = "held as long as the table is open")]
+    counted: Counted,
 }
 
 /// Owns a table until nobody needs it, and it may be forgotten.
@@ -111,7 +117,6 @@ pub(super) async fn run(
             () = &mut stopping => break,
         }
     }
-    live.house.metrics.tables.dec();
 }
 
 /// Answers everyone who asks for a table that cannot be opened.
@@ -138,7 +143,7 @@ async fn turn_away(
 
 impl Live {
     fn new(house: Arc<House>, id: TableId, inbox: mpsc::WeakSender<Message>, opened: Opened) -> Live {
-        house.metrics.tables.inc();
+        let counted = Counted::among(&house.metrics.tables);
         let players = usize::from(opened.table.players());
         let Opened { table, done, n_kept } = opened;
         let lead = lead(&table);
@@ -155,7 +160,9 @@ impl Live {
             asked_last: None,
             lead,
             is_uncertain: false,
+            retry_at: None,
             n_kept,
+            counted,
         }
     }
 
@@ -177,17 +184,6 @@ impl Live {
             || self.thinking.iter().any(Option::is_some)
             || self.table.deadline().is_some()
             || !self.bots_to_move().is_empty()
-    }
-
-    /// The time at this table.
-    fn now(&self) -> Millis {
-        Millis(now().0 + self.lead)
-    }
-
-    fn deadline(&self) -> Option<Instant> {
-        let (until, _) = self.table.deadline()?;
-        let left = (until.0 - self.now().0).max(0);
-        Some(Instant::now() + Duration::from_millis(left as u64))
     }
 
     async fn handle(&mut self, message: Message) {
@@ -218,8 +214,8 @@ impl Live {
                 let waiting = self.table.waiting().iter().map(Seat::number).collect();
                 let _ = done.send(Glance { waiting, present: self.subscribers.len() });
             }
-            Message::Decided { seat, decisions, length, action } => {
-                self.decided(seat, decisions, length, action).await;
+            Message::Decided { seat, decisions, length, actions } => {
+                self.decided(seat, decisions, length, actions).await;
             }
             Message::Again { seat } => {
                 self.thinking[seat.index()] = None;
@@ -410,26 +406,6 @@ impl Live {
         }
         Ok(())
     }
-
-    async fn time_is_up(&mut self) {
-        if self.be_certain().await.is_err() {
-            return tokio::time::sleep(RETRY).await;
-        }
-        let now = self.now();
-        while let Some((_, seat)) = self.table.deadline().filter(|(until, _)| *until <= now) {
-            let text = Line::Away { seat, why: Why::Time }.to_string();
-            if self.write(None, None, text).await.is_err() {
-                // Without a disk nobody's time can be up; it will be tried again.
-                tokio::time::sleep(RETRY).await;
-                return;
-            }
-        }
-    }
-}
-
-/// How far a table's time is ahead of ours.
-fn lead(table: &Table) -> i64 {
-    (table.at.0 - now().0).max(0)
 }
 
 /// Where a viewer stands among all: the spectators first, then the seats.

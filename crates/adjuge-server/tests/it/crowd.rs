@@ -12,9 +12,11 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
 use tokio_tungstenite::tungstenite::{Error, Message};
 
+use crate::former::former;
 use crate::hostile::{get, is_well, open, raw};
 use crate::random;
-use crate::support::{Ear, Fresh, Party, code, config, done, frames, look, soon};
+use crate::support::{Ear, Fresh, Party, Running, code, config, done, frames, look, soon};
+use crate::written;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn floods_are_held_back_and_others_are_served() {
@@ -222,6 +224,43 @@ async fn somebody_has_only_so_many_tables_and_asking_again_makes_no_other() {
     let wanted: Vec<_> = ids.iter().map(|id| table(id)).collect();
     let made = futures_util::future::join_all(wanted.iter().map(|table| ben.make_table(table))).await;
     assert_eq!(made.iter().filter(|made| made.is_ok()).count(), 2);
+    fresh.running.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn games_that_nobody_goes_on_with_keep_nobody_from_others() {
+    let unfinished = |id| {
+        let mut table = written::Written { newer: 0, is_timed: false, ..former(id, false) };
+        table.entries.truncate(5);
+        table
+    };
+    // One is from 1970; at the other somebody has been an hour ago.
+    for (id, created) in [(1, 0), (2, written::an_hour_ago())] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("house.db");
+        written::write(&path, created, vec![unfinished(id)]).await;
+        let running = Running::open(&path, Config { max_tables_of_one: 1, ..config() }).await;
+        let anna = written::person(&running.house, 1);
+        let wish = json!({"id": "new", "game": "don", "seats": ["me", "free", "free"]});
+        let answer = anna.ask(Method::POST, "/api/tables", Some(&wish)).await.expect("an answer");
+        assert_eq!(answer.status, if created == 0 { 201 } else { 409 }, "{}", answer.body);
+        running.close().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_address_makes_so_many_tables_whoever_asks() {
+    let fresh = Fresh::open(Config { newcomers_per_minute: 10, ..config() }).await;
+    let mut statuses = Vec::new();
+    for name in ["Anna", "Ben", "Cleo"] {
+        let person = fresh.come_in(name).await;
+        for n in 0..15 {
+            let wish = json!({"id": n.to_string(), "game": "don", "seats": ["me", "free", "free"]});
+            let answer = person.ask(Method::POST, "/api/tables", Some(&wish)).await.expect("an answer");
+            statuses.push(answer.status);
+        }
+    }
+    assert_eq!((&statuses[..20], statuses.contains(&429)), (&[201; 20][..], true), "{statuses:?}");
     fresh.running.close().await;
 }
 

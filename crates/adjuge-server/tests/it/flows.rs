@@ -271,7 +271,8 @@ async fn a_batch_is_done_as_a_whole_or_not_at_all() {
         let [own, shared] =
             [&listed["actions"][0], listed].map(|one| one["then"].as_array().into_iter().flatten());
         let numbers = own.chain(shared).map(Value::as_u64);
-        let then = numbers.map(|number| &after["game"]["consequences"][number.expect("a number") as usize]);
+        let consequences = adjuge_client::consequences(&after);
+        let then = numbers.map(|number| &consequences[number.expect("a number") as usize]);
         assert_eq!(told[1]["action"], listed["actions"][0]["action"], "{game}");
         assert!(told[1]["then"].as_array().into_iter().flatten().eq(then), "{game}: {} {listed}", told[1]);
         assert_eq!(told[2]["refusal"]["code"], "unreadable", "{game}");

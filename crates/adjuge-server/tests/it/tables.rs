@@ -7,7 +7,7 @@ use hyper::Method;
 use serde_json::{Value, json};
 
 use crate::random;
-use crate::support::{Ear, Fresh, Party, code, config, done, look, refused};
+use crate::support::{Ear, Fresh, Party, code, config, done, frames, look, refused};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_by_invitation_is_closed_to_all_others_on_every_route() {
@@ -264,5 +264,28 @@ async fn who_sits_down_is_welcomed_anew_and_a_quiet_connection_answers() {
     done(&ben, &table, &json!({"id": "l", "do": "leave"})).await;
     let anew = socket.next_json().await.expect("words").expect("a welcome");
     assert_eq!((&anew["type"], &anew["seat"]), (&json!("welcome"), &Value::Null));
+    fresh.running.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_sent_before_somebody_sat_down_is_sent_again_unchanged() {
+    let fresh = Fresh::open(config()).await;
+    let anna = fresh.come_in("Anna").await;
+    let ben = fresh.come_in("Ben").await;
+    let wish = json!({"id": "t", "game": "don", "public": true, "seats": ["me", "free", "free"]});
+    let table = anna.make_table(&wish).await.expect("a table");
+    let mut ear = Ear::of(&ben, &table).await;
+    for (n, text) in ["one", "two"].iter().enumerate() {
+        done(&anna, &table, &json!({"id": format!("c{n}"), "do": "chat", "text": text})).await;
+        ear.chat(text).await;
+    }
+    let watched = ear.frames();
+    done(&ben, &table, &json!({"id": "s", "do": "sit", "seat": 3})).await;
+    done(&anna, &table, &json!({"id": "c2", "do": "chat", "text": "three"})).await;
+    ear.chat("three").await;
+    let again = frames(&ben, &table, None, 0).await;
+    // The first is how the table was made, and of the one before the last they were welcomed anew.
+    assert_eq!((watched.len(), again.len()), (2, 5));
+    assert_eq!((&again[1..3], again.last()), (&watched[..], ear.frames().last()));
     fresh.running.close().await;
 }

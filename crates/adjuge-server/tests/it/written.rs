@@ -93,6 +93,7 @@ impl Written {
             Entry { at: Millis(created), by: Some(PersonId(1)), command: None, text: sits.join("\n") };
         let table = NewTable {
             max_live: u32::MAX,
+            live_since: Millis(0),
             id: TableId(self.id),
             creator: PersonId(1),
             command: Some(format!("make-{}", self.id)),

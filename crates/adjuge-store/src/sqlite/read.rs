@@ -173,11 +173,15 @@ pub(super) fn made(db: &Connection, creator: PersonId, command: &str) -> rusqlit
         .optional()
 }
 
-/// How many tables somebody made that are open or in play.
-pub(super) fn count_live(db: &Connection, creator: PersonId) -> rusqlite::Result<u32> {
+/// How many tables somebody made by a command that are open or in play, and at which something has happened since then.
+pub(super) fn count_live(db: &Connection, creator: PersonId, since: Millis) -> rusqlite::Result<u32> {
     let [open, playing] = [Status::Open, Status::Playing].map(status_number);
-    db.prepare_cached("SELECT count(*) FROM tables WHERE creator = ?1 AND status IN (?2, ?3)")?
-        .query_row(params![creator.0 as i64, open, playing], |row| row.get(0))
+    // Commands have an index by who gave them. A listing is written seldom: the journal tells what happened last.
+    db.prepare_cached(
+        "SELECT count(*) FROM tables WHERE creator = ?1 AND command IS NOT NULL AND status IN (?2, ?3)
+         AND (updated >= ?4 OR (SELECT at FROM journal WHERE table_id = id ORDER BY seq DESC LIMIT 1) >= ?4)",
+    )?
+    .query_row(params![creator.0 as i64, open, playing, since.0], |row| row.get(0))
 }
 
 /// Reads a row of a list.

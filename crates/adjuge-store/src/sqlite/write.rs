@@ -17,7 +17,7 @@ pub(super) fn create_table(db: &Connection, table: &NewTable) -> Result<TableId,
     {
         return Ok(made);
     }
-    if read::count_live(db, table.creator)? >= table.max_live {
+    if read::count_live(db, table.creator, table.live_since)? >= table.max_live {
         return Err(StoreError::TooManyTables.into());
     }
     let n_made = db

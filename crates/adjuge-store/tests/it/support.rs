@@ -36,6 +36,7 @@ pub(crate) fn new_table() -> NewTable {
         creator: PersonId::fresh(),
         command: None,
         max_live: u32::MAX,
+        live_since: Millis(0),
         is_public: true,
         game: "don".into(),
         facts: "facts".into(),

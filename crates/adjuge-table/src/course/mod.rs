@@ -5,10 +5,11 @@
 
 mod running;
 mod shelf;
+mod told;
 
 use adjuge_bots::Recruit;
 use adjuge_engine::consequence::Consequence;
-use adjuge_engine::{Outcome, Rng, Seat, SeatSet, Seed};
+use adjuge_engine::{Outcome, Seat, SeatSet, Seed};
 use serde::Serialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -18,6 +19,7 @@ use crate::refused::Refused;
 use crate::written::Written;
 
 pub use shelf::{Rules, Shelf, plain_deck};
+use told::Alike;
 
 /// A game in play.
 pub trait Course: Send + Sync {
@@ -66,12 +68,14 @@ pub trait Course: Send + Sync {
     /// The first thing that a seat may do.
     fn first_legal(&self, seat: Seat) -> Option<String>;
 
-    /// The work of a bot that decides for a seat: it is given what the seat sees, and nothing else.
-    fn decision(&self, seat: Seat, recruit: &Recruit, luck: Rng) -> Thinking;
+    /// The work of a bot that decides for a seat: it is given what the seat sees, and nothing else. What is chosen under
+    /// seal in several steps is decided at once, so that how many they are is not told by how long they take. Each
+    /// decision has luck of its own: so many were made before.
+    fn decision(&self, seat: Seat, recruit: &Recruit, luck: Seed, decisions: u32) -> Thinking;
 }
 
-/// A bot's work, and the action that comes of it.
-pub type Thinking = Box<dyn FnOnce() -> String + Send>;
+/// A bot's work, and the actions that come of it, to be done as one batch.
+pub type Thinking = Box<dyn FnOnce() -> Vec<String> + Send>;
 
 /// What playing some decisions led to.
 #[derive(Debug, Default)]
@@ -136,7 +140,7 @@ pub struct Sight<V> {
     /// What would follow from all these, each told once.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "ts", ts(optional = nullable))]
-    consequences: Vec<Consequence>,
+    consequences: Vec<Alike>,
     /// Whether there are legal actions beyond those listed.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "ts", ts(optional = nullable))]

@@ -13,6 +13,7 @@ use adjuge_engine::{
 use serde::Serialize;
 use serde_json::value::RawValue;
 
+use super::told::{Alike, together};
 use super::{Choice, Course, Detail, Forbidden, Listed, Played, Refused, Sight, Thinking, Viewers, Way};
 use crate::written::Written;
 
@@ -23,6 +24,9 @@ const TWINS: u32 = 8;
 /// How many actions of a kind may be listed before only some of them are, and how many these are.
 const MAX_OF_A_KIND: usize = 30;
 const SHOWN_OF_A_KIND: usize = 24;
+
+/// The most steps of a decision under seal that a bot decides at once.
+const MAX_SEALED: usize = 64;
 
 /// A game in play: its position is where `loose` leads from `firm`.
 pub(super) struct Running<G: Game + Brain> {
@@ -158,12 +162,12 @@ impl<G: Game + Brain> Running<G> {
     }
 
     /// What a seat may do and what it might think of though it may not, and what would follow.
-    fn choices(&self, seat: Seat, view: &G::View) -> (Vec<Listed>, Vec<Forbidden>, Vec<Consequence>) {
+    fn choices(&self, seat: Seat, view: &G::View) -> (Vec<Listed>, Vec<Forbidden>, Vec<Alike>) {
         let game = &*self.game;
         let (mut legal, mut refused, mut consequences) = (Vec::new(), Vec::new(), Vec::new());
         let menu = self.menu(seat);
         if menu.is_empty() {
-            return (legal, refused, consequences);
+            return (legal, refused, Vec::new());
         }
         let world = any_world(game, view);
         for action in menu {
@@ -174,6 +178,12 @@ impl<G: Game + Brain> Running<G> {
                 Some(listed) => listed.actions.push(way),
                 None => legal.push(Listed { verb, actions: vec![way], then: Vec::new() }),
             }
+        }
+        let (told, numbers) = together(consequences);
+        for then in
+            legal.iter_mut().flat_map(|listed: &mut Listed| &mut listed.actions).flat_map(|way| &mut way.then)
+        {
+            *then = numbers[*then];
         }
         legal.iter_mut().for_each(Listed::share);
         for action in game.tempting(view, &world, seat) {
@@ -188,7 +198,7 @@ impl<G: Game + Brain> Running<G> {
                 None => refused.push(Forbidden { refusal: refusal.to_string(), verb, actions: vec![way] }),
             }
         }
-        (legal, refused, consequences)
+        (legal, refused, told)
     }
 
     /// The actions that are listed to a seat. Of a kind with very many, where the game accepts more than it lists
@@ -382,21 +392,52 @@ impl<G: Game + Brain> Course for Running<G> {
         self.game.legal(&self.state, seat).iter().next().map(|action| self.game.write_action(action))
     }
 
-    fn decision(&self, seat: Seat, recruit: &Recruit, luck: Rng) -> Thinking {
+    fn decision(&self, seat: Seat, recruit: &Recruit, luck: Seed, decisions: u32) -> Thinking {
         let game = self.game.clone();
         let view = game.view(&self.state, Viewer::seat(seat).with_recall());
         let legal = game.legal(&self.state, seat);
+        let round = game.sealed_round(&self.state, seat);
         let recruit = recruit.clone();
         Box::new(move || {
-            let decision = Decision { game: &*game, seat, view: &view, legal: &legal, luck };
-            let action = recruit.bot::<G>().choose(&decision).unwrap_or_else(|fault| {
-                tracing::warn!(%fault, game = G::META.id, "a bot did not decide");
-                let mut luck = decision.luck.clone();
-                game.novice(&game.imagine(&view, &mut luck), seat, &mut luck)
-            });
-            game.write_action(action)
+            let lucks = (decisions..).map(|n| luck.nth(n.into()).player());
+            let (mut view, mut legal) = (view, legal);
+            let mut actions = Vec::new();
+            for luck in lucks.take(MAX_SEALED) {
+                let decision = Decision { game: &*game, seat, view: &view, legal: &legal, luck };
+                let action = recruit.bot::<G>().choose(&decision).unwrap_or_else(|fault| {
+                    tracing::warn!(%fault, game = G::META.id, "a bot did not decide");
+                    let mut luck = decision.luck.clone();
+                    game.novice(&game.imagine(&view, &mut luck), seat, &mut luck)
+                });
+                actions.push(game.write_action(action));
+                let mut luck = decision.luck;
+                let Some(world) =
+                    round.and_then(|round| after_sealed(&*game, &view, seat, action, round, &mut luck))
+                else {
+                    break;
+                };
+                view = game.view(&world, Viewer::seat(seat).with_recall());
+                legal = game.legal(&world, seat);
+            }
+            actions
         })
     }
+}
+
+/// A position as a seat knows it after something that it does under seal, if it has to go on in the same round. Nobody
+/// else notices, and it learns nothing, so this is all that it would see.
+fn after_sealed<G: Game + Brain>(
+    game: &G,
+    view: &G::View,
+    seat: Seat,
+    action: G::Action,
+    round: u32,
+    luck: &mut Rng,
+) -> Option<G::State> {
+    let mut world = game.imagine(view, luck);
+    let mut heard = Vec::new();
+    game.act(&mut world, seat, action, &mut heard).ok()?;
+    (heard.is_empty() && game.sealed_round(&world, seat) == Some(round)).then_some(world)
 }
 
 fn raw(value: &impl Serialize) -> Box<RawValue> {

@@ -2,9 +2,12 @@
 
 use std::sync::Arc;
 
-use adjuge_client::legal;
+use adjuge_bots::brain::Brain;
+use adjuge_bots::protocol::Hello;
+use adjuge_bots::{BrainVisitor, Level, Recruit, Spec};
+use adjuge_client::{consequences, legal};
 use adjuge_engine::games::ALL;
-use adjuge_engine::{Rng, Seat, Seed};
+use adjuge_engine::{Game, Options, Rng, Seat, Seed};
 use adjuge_store::{Entry, Millis, Person, PersonId, TableId};
 use adjuge_table::clock::Clock;
 use adjuge_table::command::Command;
@@ -192,6 +195,49 @@ fn a_snapshot_of_another_version_or_of_other_rules_is_not_read() {
     assert!(!restored(""));
 }
 
+struct Novices;
+
+impl BrainVisitor for Novices {
+    type Output = Recruit;
+
+    fn visit<G: Game + Brain>(self) -> Recruit {
+        let deck = G::read_deck(G::META.house_deck).expect("the house deck is sound");
+        let options = Options::defaults(G::META.options);
+        let game = G::new(&deck, &options, G::META.max_players).expect("a table");
+        let spec = Spec::House { level: Level::Novice, sims: None, weights: None };
+        let hello = Hello::new(&game, &deck, &options);
+        Recruit::new::<G>(&spec, &hello, std::time::Duration::ZERO).expect("a novice")
+    }
+}
+
+#[test]
+fn a_bot_decides_at_once_what_it_chooses_under_seal() {
+    let mut n_batches = 0;
+    for meta in ALL {
+        let mut played = Played::new(meta.id, meta.max_players, 6);
+        let recruit = adjuge_bots::visit(meta.id, Novices).expect("a game");
+        for _ in 0..200 {
+            let course = played.table.course().expect("a game in play");
+            let Some(seat) = played.table.waiting().iter().find(|seat| course.is_sealed(*seat)) else {
+                if played.go_on() {
+                    continue;
+                }
+                break;
+            };
+            let decisions = played.table.decisions(seat);
+            let actions = course.decision(seat, &recruit, Seed(9), decisions)();
+            let text = plan::decide(&played.table, seat, &actions).expect("it can be done as a whole");
+            let seen = played.table.seq(None);
+            played.write(text);
+            let goes_on = played.table.course().expect("a game in play").is_sealed(seat);
+            // What nobody notices is done together, so its steps cannot be counted.
+            assert!(!goes_on || played.table.seq(None) > seen, "{}: {actions:?}", meta.id);
+            n_batches += u32::from(actions.len() > 1);
+        }
+    }
+    assert!(n_batches > 5, "{n_batches} decisions had several steps");
+}
+
 #[test]
 fn each_choice_is_told_with_what_would_follow_from_it() {
     for meta in ALL {
@@ -201,15 +247,15 @@ fn each_choice_is_told_with_what_would_follow_from_it() {
             for seat in played.table.waiting().iter() {
                 let known: Value =
                     serde_json::from_slice(seen(&played.table, Some(seat)).text()).expect("JSON");
+                let consequences = consequences(&known);
                 for listed in known["game"]["legal"].as_array().expect("something can be done") {
                     for choice in listed["actions"].as_array().expect("actions") {
                         let [own, shared] = [choice, listed].map(|told| told["then"].as_array());
                         (n_alone, n_shared) =
                             (n_alone + own.map_or(0, Vec::len), n_shared + shared.map_or(0, Vec::len));
                         let numbers = own.into_iter().chain(shared).flatten();
-                        let told = numbers.map(|number| {
-                            &known["game"]["consequences"][number.as_u64().expect("a number") as usize]
-                        });
+                        let told = numbers
+                            .map(|number| consequences[number.as_u64().expect("a number") as usize].clone());
                         let action = choice["action"].as_str().expect("a text");
                         let verb = listed["verb"].as_str().expect("a text");
                         assert!(action.starts_with(verb), "{action} {verb}");
@@ -217,7 +263,7 @@ fn each_choice_is_told_with_what_would_follow_from_it() {
                         let asked = course.ask(seat, &[action.to_string()]);
                         let asked = serde_json::to_value(&asked[0].then).expect("plain data");
                         assert!(
-                            asked.as_array().expect("a list").iter().eq(told),
+                            asked.as_array().expect("a list").iter().cloned().eq(told),
                             "{} {action}: {asked}",
                             meta.id
                         );

@@ -48,7 +48,8 @@ pub(crate) struct Serve {
     /// The most connections of one address at the same time.
     #[arg(long, value_name = "N", default_value_t = 200)]
     pub(crate) max_sockets_of_one: usize,
-    /// The most tables that one person may have open or in play.
+    /// The most tables that one person may have open or in play, but for those at which nothing has happened for two
+    /// weeks.
     #[arg(long, value_name = "N", default_value_t = 50)]
     pub(crate) max_tables_of_one: u32,
     /// The largest message or request, in bytes.
@@ -63,7 +64,7 @@ pub(crate) struct Serve {
     /// How many requests a second one address may send, on average.
     #[arg(long, value_name = "N", default_value_t = 50)]
     pub(crate) requests_per_second: u32,
-    /// How many new guests and tries of a password one address may make in a minute, on average.
+    /// How many new guests, new tables and tries of a password one address may make in a minute, on average.
     #[arg(long, value_name = "N", default_value_t = 30)]
     pub(crate) newcomers_per_minute: u32,
     /// How long a request may take, in milliseconds.

@@ -3,6 +3,7 @@
 use std::fs::{self, Permissions};
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
+use std::time::UNIX_EPOCH;
 
 use adjuge_client::Person;
 use rustix::process::Signal;
@@ -108,10 +109,43 @@ fn a_house_goes_on_when_its_disk_has_room_again() {
         while act(&people, &table, &format!("a{number}")).await.is_ok() {
             number += 1;
         }
-        server.unlimit_files();
+        server.limit_files(None);
         act(&people, &table, "room").await.expect("play goes on");
         assert_eq!(server.get("/readyz").await.status, 200);
         server.end(Signal::TERM).await;
+    });
+}
+
+#[test]
+fn a_table_is_shown_while_nobody_can_write_whose_time_is_up() {
+    block_on(async {
+        let shell = Shell::new();
+        let careful = serve_after("trap '' XFSZ", &shell.path("house.db"));
+        let server = Server::start(careful).await.unwrap_or_else(|ended| panic!("{ended:?}"));
+        let anna = server.house.come_in("Anna").await.expect("anyone may come in");
+        let clock = json!({ "kind": "live", "decision": 5, "bank": 0, "delay": 0 });
+        let seats = json!(["me", { "bot": "novice" }]);
+        let wish = json!({ "id": "one", "game": "goofspiel", "seats": seats, "clock": clock });
+        let table = anna.make_table(&wish).await.expect("a table can be made");
+        command(&anna, &table, json!({ "id": "start", "do": "start" })).await.expect("the game begins");
+        server.limit_files(Some(0));
+        let look = async || {
+            let answer = anna.get(&format!("/api/tables/{table}")).await.expect("the house answers");
+            answer.granted().expect("the table is there")
+        };
+        let until = look().await["clock"]["until"][0].as_u64().expect("she has time");
+        let is_up = || UNIX_EPOCH.elapsed().expect("after 1970").as_millis() > until.into();
+        while !is_up() {
+            look().await;
+        }
+        let n_looks = 200;
+        for _ in 0..n_looks {
+            assert_eq!(look().await["clock"]["until"][0], until, "nobody's time is up without a disk");
+        }
+        let log = server.end(Signal::KILL).await.err;
+        let is_try = |line: &&str| line.contains("could not be written") && line.contains(&table);
+        let n_tries = log.lines().filter(is_try).count();
+        assert!((1..n_looks / 4).contains(&n_tries), "{n_tries} tries during {n_looks} looks");
     });
 }
 

@@ -2,13 +2,13 @@
 
 use adjuge_client::Person;
 use rustix::process::Signal;
-use serde_json::json;
+use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::process::Command;
 
 use crate::Shell;
-use crate::support::{Server, block_on, json as parse, within};
+use crate::support::{Server, block_on, json as parse, serve_as_usual, within};
 
 /// A table in play: its name, and one who plays there.
 async fn table_in_play(server: &Server, id: &str) -> (String, Person) {
@@ -98,6 +98,41 @@ async fn raw_socket(server: &Server, table: &str, person: &Person) -> TcpStream 
         assert!(n_bytes > 0, "no welcome: {}", String::from_utf8_lossy(&words));
     }
     stream
+}
+
+#[test]
+fn the_log_says_who_was_refused_and_does_not_grow_with_those_who_ask() {
+    block_on(async {
+        let shell = Shell::new();
+        let server = Server::start(serve_as_usual(&shell.path("house.db"))).await.expect("the house opens");
+        let ask = async |path: &str, headers: &[(&str, &str)], body: Value| {
+            let method = "POST".parse().expect("a method");
+            let answer = server.house.ask(method, path, headers, Some(&body)).await.expect("an answer");
+            answer.status
+        };
+        let secret = json!({ "name": "Anna", "password": "a long secret" });
+        let anna = server.house.come_in("Anna").await.expect("anyone may come in");
+        let claimed = anna.ask("POST".parse().expect("a method"), "/api/me/claim", Some(&secret)).await;
+        assert_eq!(claimed.expect("an answer").status, 200);
+        assert_eq!(ask("/api/login", &[], secret).await, 200);
+        let wrong = json!({ "name": "Anna", "password": "a wrong secret" });
+        assert_eq!(ask("/api/login", &[], wrong).await, 401);
+        let foreign = [("origin", "https://evil.example")];
+        assert_eq!(ask("/api/people", &foreign, json!({ "name": "Eve" })).await, 403);
+        let mut n_refused = 0;
+        while n_refused < 500 {
+            n_refused += usize::from(server.get("/api/games").await.status == 429);
+        }
+        let log = server.end(Signal::TERM).await.err;
+        let lines =
+            |words: &[&str]| log.lines().filter(|line| words.iter().all(|word| line.contains(word))).count();
+        assert_eq!(lines(&["logged in", "address=127.0.0.1"]), 1, "{log}");
+        assert_eq!(lines(&["refused", "address=127.0.0.1", "/api/login", "wrong-password"]), 1, "{log}");
+        assert_eq!(lines(&["refused", "address=127.0.0.1", "/api/people", "foreign-origin"]), 1, "{log}");
+        let n_lines = lines(&["refused", "address=127.0.0.1", "/api/games", "too-fast"]);
+        assert!((1..n_refused / 2).contains(&n_lines), "{n_lines} lines about {n_refused} requests");
+        assert!(!log.contains("secret"), "{log}");
+    });
 }
 
 #[test]

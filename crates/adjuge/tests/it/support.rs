@@ -128,10 +128,10 @@ impl Server {
         1024 * kib.expect("a number of kilobytes")
     }
 
-    /// Lifts a limit on the size of files.
-    pub(crate) fn unlimit_files(&self) {
-        let limit = Rlimit { current: None, maximum: None };
-        prlimit(Some(self.pid()), Resource::Fsize, limit).expect("the limit of a child can be lifted");
+    /// Sets a limit on the size of files in bytes, or lifts it.
+    pub(crate) fn limit_files(&self, max: Option<u64>) {
+        let limit = Rlimit { current: max, maximum: None };
+        prlimit(Some(self.pid()), Resource::Fsize, limit).expect("the limit of a child can be set");
     }
 
     /// Asks for something without saying who one is.

@@ -83,6 +83,13 @@ pub(crate) fn makes_a_table_once(store: &dyn Store) {
     let second = NewTable { command: Some("d".into()), max_live: 1, ..command() };
     assert_eq!(wait(store.create_table(second)), Err(StoreError::TooManyTables));
     assert_eq!(wait(store.create_table(NewTable { max_live: 1, ..command() })), Ok(ids[0]));
+    // What nobody has touched for long is not counted, until somebody does.
+    let another =
+        |name: &str| NewTable { command: Some(name.into()), max_live: 1, live_since: Millis(2), ..command() };
+    let late = wait(store.create_table(another("e"))).expect("the first is old");
+    let again = Entry { at: Millis(2), ..entry("2") };
+    assert_eq!(wait(store.append(late, 1, again, None)), Ok(()));
+    assert_eq!(wait(store.create_table(another("f"))), Err(StoreError::TooManyTables));
     let unnamed = NewTable { command: None, ..command() };
     assert_eq!(wait(store.create_table(unnamed.clone())), Ok(unnamed.id));
     // A name of a table that is taken by chance is refused, and nothing is overwritten.

@@ -21,7 +21,9 @@ pub(super) enum Attack {
     Masters,
     FailedLogins,
     PaddedDecks,
+    OwnDecks,
     Rematches,
+    Renames,
 }
 
 /// What was made before the limits held: a table with a long journal for each guest, and one that is over.
@@ -88,7 +90,7 @@ async fn play(guest: &Person, table: &str) {
 }
 
 impl Attack {
-    pub(super) const ALL: [Attack; 8] = [
+    pub(super) const ALL: [Attack; 10] = [
         Attack::Nothing,
         Attack::StaleCommands,
         Attack::Replays,
@@ -96,7 +98,9 @@ impl Attack {
         Attack::Masters,
         Attack::FailedLogins,
         Attack::PaddedDecks,
+        Attack::OwnDecks,
         Attack::Rematches,
+        Attack::Renames,
     ];
 
     pub(super) fn name(self) -> &'static str {
@@ -108,7 +112,9 @@ impl Attack {
             Attack::Masters => "50 tables of masters each",
             Attack::FailedLogins => "failed logins",
             Attack::PaddedDecks => "padded decks",
+            Attack::OwnDecks => "a deck for each table",
             Attack::Rematches => "rematches",
+            Attack::Renames => "new names, 150 connections",
         }
     }
 
@@ -183,14 +189,24 @@ impl Attack {
                 }
             }
             Attack::PaddedDecks => {
-                let don = adjuge_engine::games::ALL[0];
+                let padding = "padding ".repeat(6_000);
+                bring_decks(&guest, "don", |deck, n| format!("{deck}\n# {n} {padding}"), is_over).await;
+            }
+            Attack::OwnDecks => {
+                // Names as long as they may be, others each time.
+                let names = |n| format!("en = \"{n} {}", "x".repeat(20));
+                bring_decks(&guest, "odd-shop", |deck, n| deck.replace("en = \"", &names(n)), is_over).await;
+            }
+            Attack::Renames => {
+                let mut sockets = Vec::new();
+                for _ in 0..150 {
+                    sockets.extend(guest.socket(long).await.ok());
+                }
                 for n in (0_u64..).take_while(|_| goes_on()) {
-                    let deck = format!("{}\n# {n} {}", don.house_deck, "padding ".repeat(6_000));
-                    let seats = vec!["free"; usize::from(don.min_players)];
-                    let wish = json!({ "id": format!("d{n}"), "game": don.id, "seats": seats, "deck": deck });
-                    if guest.make_table(&wish).await.is_err() {
-                        tokio::time::sleep(PAUSE).await;
-                    }
+                    let name = json!({ "name": format!("Greedy {n}") });
+                    let ask = || guest.ask("PUT".parse().expect("a method"), "/api/me", Some(&name));
+                    let _ = tokio::join!(ask(), ask(), ask(), ask());
+                    tokio::time::sleep(PAUSE).await;
                 }
             }
             Attack::Rematches => {
@@ -201,6 +217,22 @@ impl Attack {
                     }
                 }
             }
+        }
+    }
+}
+
+/// Makes tables with decks of their own, and gives each up at once, so that there may be another.
+async fn bring_decks(guest: &Person, game: &str, deck: impl Fn(&str, u64) -> String, is_over: &AtomicBool) {
+    let meta = adjuge_engine::games::ALL.iter().find(|meta| meta.id == game).expect("a game");
+    for n in (0_u64..).take_while(|_| !is_over.load(Ordering::Relaxed)) {
+        let seats = vec!["free"; usize::from(meta.min_players)];
+        let id = format!("{game}-{n}");
+        let wish = json!({ "id": id, "game": game, "seats": seats, "deck": deck(meta.house_deck, n) });
+        match guest.make_table(&wish).await {
+            Ok(table) => {
+                let _ = guest.command(&table, &json!({ "id": "close", "do": "close" })).await;
+            }
+            Err(_) => tokio::time::sleep(PAUSE).await,
         }
     }
 }
