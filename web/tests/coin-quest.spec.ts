@@ -164,7 +164,7 @@ test('by keys alone coins are laid, taken back, laid elsewhere and bid', async (
   await page.keyboard.press('Enter');
   await tabTo(page, '[data-action="remove hand copper-1"]');
   await page.keyboard.press('Enter');
-  await tabTo(page, '.deeds .main');
+  await tabTo(page, '.deeds .main:not([aria-disabled="true"])');
   await page.keyboard.press('Enter');
   await expect(page.locator('.held')).toHaveCount(4);
   await tabTo(page, '[data-action="ready"]');
@@ -200,7 +200,7 @@ test('by keys alone coins are laid, taken back, laid elsewhere and bid', async (
   await page.keyboard.press('3');
   await page.keyboard.press('3');
   await readyToBid(page);
-  await tabTo(page, '.deeds .main');
+  await tabTo(page, '.deeds .main:not([aria-disabled="true"])');
   await page.keyboard.press('Enter');
   await expect
     .poll(async () => (await logOf(page)).join('\n'))

@@ -36,13 +36,8 @@ pub(crate) struct Inside<'a> {
 }
 
 impl<'a> Writer<'a> {
-    fn raw(self, text: &str) -> Done {
+    fn raw(self, text: &str) {
         self.0.text.extend_from_slice(text.as_bytes());
-        Ok(())
-    }
-
-    fn integer(self, number: impl itoa::Integer) -> Done {
-        self.raw(itoa::Buffer::new().format(number))
     }
 
     /// What seldom occurs is left to those who know how.
@@ -55,12 +50,12 @@ impl<'a> Writer<'a> {
         Inside { out: self.0, is_first: true, item: 0, end }
     }
 
-    fn object(self) -> Result<Inside<'a>, NotPlain> {
-        Ok(self.open(b'{', b'}'))
+    fn object(self) -> Inside<'a> {
+        self.open(b'{', b'}')
     }
 
-    fn list(self) -> Result<Inside<'a>, NotPlain> {
-        Ok(self.open(b'[', b']'))
+    fn list(self) -> Inside<'a> {
+        self.open(b'[', b']')
     }
 }
 
@@ -92,10 +87,18 @@ impl Inside<'_> {
         Ok(())
     }
 
-    fn finish(self) -> Done {
+    fn finish(self) {
         self.out.text.push(self.end);
-        Ok(())
     }
+}
+
+macro_rules! integers {
+    ($($write:ident: $integer:ty),+) => {
+        $(fn $write(self, value: $integer) -> Done {
+            self.raw(itoa::Buffer::new().format(value));
+            Ok(())
+        })+
+    };
 }
 
 impl<'a> Serializer for Writer<'a> {
@@ -110,39 +113,13 @@ impl<'a> Serializer for Writer<'a> {
     type SerializeStructVariant = Impossible<(), NotPlain>;
 
     fn serialize_bool(self, value: bool) -> Done {
-        self.raw(if value { "true" } else { "false" })
+        self.raw(if value { "true" } else { "false" });
+        Ok(())
     }
 
-    fn serialize_i8(self, value: i8) -> Done {
-        self.integer(value)
-    }
-
-    fn serialize_i16(self, value: i16) -> Done {
-        self.integer(value)
-    }
-
-    fn serialize_i32(self, value: i32) -> Done {
-        self.integer(value)
-    }
-
-    fn serialize_i64(self, value: i64) -> Done {
-        self.integer(value)
-    }
-
-    fn serialize_u8(self, value: u8) -> Done {
-        self.integer(value)
-    }
-
-    fn serialize_u16(self, value: u16) -> Done {
-        self.integer(value)
-    }
-
-    fn serialize_u32(self, value: u32) -> Done {
-        self.integer(value)
-    }
-
-    fn serialize_u64(self, value: u64) -> Done {
-        self.integer(value)
+    integers! {
+        serialize_i8: i8, serialize_i16: i16, serialize_i32: i32, serialize_i64: i64,
+        serialize_u8: u8, serialize_u16: u16, serialize_u32: u32, serialize_u64: u64
     }
 
     fn serialize_f32(self, value: f32) -> Done {
@@ -175,7 +152,8 @@ impl<'a> Serializer for Writer<'a> {
     }
 
     fn serialize_none(self) -> Done {
-        self.raw("null")
+        self.raw("null");
+        Ok(())
     }
 
     fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> Done {
@@ -183,11 +161,13 @@ impl<'a> Serializer for Writer<'a> {
     }
 
     fn serialize_unit(self) -> Done {
-        self.raw("null")
+        self.raw("null");
+        Ok(())
     }
 
     fn serialize_unit_struct(self, _: &'static str) -> Done {
-        self.raw("null")
+        self.raw("null");
+        Ok(())
     }
 
     fn serialize_unit_variant(self, _: &'static str, _: u32, variant: &'static str) -> Done {
@@ -209,15 +189,15 @@ impl<'a> Serializer for Writer<'a> {
     }
 
     fn serialize_seq(self, _: Option<usize>) -> Result<Inside<'a>, NotPlain> {
-        self.list()
+        Ok(self.list())
     }
 
     fn serialize_tuple(self, _: usize) -> Result<Inside<'a>, NotPlain> {
-        self.list()
+        Ok(self.list())
     }
 
     fn serialize_tuple_struct(self, _: &'static str, _: usize) -> Result<Inside<'a>, NotPlain> {
-        self.list()
+        Ok(self.list())
     }
 
     fn serialize_tuple_variant(
@@ -231,11 +211,11 @@ impl<'a> Serializer for Writer<'a> {
     }
 
     fn serialize_map(self, _: Option<usize>) -> Result<Inside<'a>, NotPlain> {
-        self.object()
+        Ok(self.object())
     }
 
     fn serialize_struct(self, _: &'static str, _: usize) -> Result<Inside<'a>, NotPlain> {
-        self.object()
+        Ok(self.object())
     }
 
     fn serialize_struct_variant(
@@ -262,7 +242,8 @@ macro_rules! lists {
             }
 
             fn end(self) -> Done {
-                self.finish()
+                self.finish();
+        Ok(())
             }
         })+
     };
@@ -286,7 +267,8 @@ impl ser::SerializeStruct for Inside<'_> {
     }
 
     fn end(self) -> Done {
-        self.finish()
+        self.finish();
+        Ok(())
     }
 }
 
@@ -306,6 +288,7 @@ impl ser::SerializeMap for Inside<'_> {
     }
 
     fn end(self) -> Done {
-        self.finish()
+        self.finish();
+        Ok(())
     }
 }
