@@ -4,7 +4,7 @@
 //! each command, and a [`Listing`] by which it is found. A journal grows only at its end, by whoever names the
 //! length it has.
 //!
-//! [`Sqlite`] keeps it in one file. Only this crate contains SQL.
+//! [`Sqlite`] keeps it in one file, [`Postgres`] in a database that several servers may share. Only this crate contains SQL.
 //!
 //! ```
 //! use adjuge_store::{PersonId, TableId, Token};
@@ -15,9 +15,13 @@
 //! assert_eq!(format!("{:?}", Token::fresh()), "Token(..)");
 //! ```
 
+#[cfg(any(feature = "sqlite", feature = "postgres"))]
+mod chain;
 mod id;
 mod name;
 mod people;
+#[cfg(feature = "postgres")]
+mod postgres;
 #[cfg(feature = "sqlite")]
 mod sqlite;
 mod store;
@@ -26,6 +30,8 @@ mod table;
 pub use id::{BadText, Millis, PersonId, TableId, Token};
 pub use name::{BadName, MAX_NAME, folded, looks, read_name};
 pub use people::{Person, UnusedSince};
+#[cfg(feature = "postgres")]
+pub use postgres::{ConnectError, Postgres};
 #[cfg(feature = "sqlite")]
 pub use sqlite::{BackupError, Checked, OpenError, RestoreError, Restored, Sqlite};
 pub use store::{Later, Store, StoreError};

@@ -10,6 +10,10 @@ use crate::{
     TableId, Token, UnusedSince,
 };
 
+/// That a session is used is noted once in so many milliseconds: every hour would wear a disk for nothing.
+#[cfg(any(feature = "sqlite", feature = "postgres"))]
+pub(crate) const NOTED_EVERY: i64 = 24 * 3600 * 1000;
+
 /// An answer that comes later. Dropping it does not take the request back once it has been polled.
 pub type Later<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
 
@@ -50,8 +54,11 @@ pub enum StoreError {
     /// The disk fails.
     #[error("the disk fails ({0}): look at the log of the system")]
     Failing(String),
+    /// The database is not there, or does not answer.
+    #[error("the database cannot be reached ({0}): it is tried again with the next request")]
+    Unreachable(String),
     /// It is damaged.
-    #[error("the store is damaged: stop the server and put a backup in its place (`adjuge restore`)")]
+    #[error("the store is damaged: stop the server and put a backup in its place (see docs/hosting.md)")]
     Corrupt,
     /// It was closed.
     #[error("the store is closed: the server is stopping")]

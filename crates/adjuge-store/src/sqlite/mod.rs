@@ -5,7 +5,6 @@
 //! its own, from the last committed state: a long list never delays a write.
 
 mod backup;
-mod chain;
 mod check;
 mod fault;
 mod open;
@@ -22,7 +21,7 @@ use std::path::{Path, PathBuf};
 use rusqlite::Connection;
 use tokio::sync::oneshot;
 
-use crate::store::{Later, Store, StoreError};
+use crate::store::{Later, NOTED_EVERY, Store, StoreError};
 use crate::{
     Entry, Listed, Listing, Millis, NewTable, Person, PersonId, Query, Snapshot, Status, StoredTable,
     TableId, Token, UnusedSince,
@@ -33,9 +32,6 @@ use fault::{Fault, store_error};
 pub use open::OpenError;
 pub use restore::{RestoreError, Restored};
 use threads::Threads;
-
-/// That a session is used is noted once in so many milliseconds: every hour would wear a disk for nothing.
-const NOTED_EVERY: i64 = 24 * 3600 * 1000;
 
 /// Pages given back to the disk in one transaction: 4 MB, in some milliseconds.
 const GIVEN_AT_ONCE: u32 = 1000;

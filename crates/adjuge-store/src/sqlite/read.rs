@@ -3,8 +3,8 @@
 use rusqlite::types::Type;
 use rusqlite::{Connection, OptionalExtension, Row, ToSql, ffi, params};
 
-use super::chain;
 use super::write::status_number;
+use crate::chain;
 use crate::name::folded;
 use crate::{Entry, Listed, Millis, Person, PersonId, Query, Snapshot, Status, StoredTable, TableId, Token};
 

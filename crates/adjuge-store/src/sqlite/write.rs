@@ -2,9 +2,9 @@
 
 use rusqlite::{Connection, OptionalExtension, params};
 
-use super::chain::{self, Checksum};
 use super::fault::Fault;
 use super::read;
+use crate::chain::{self, Checksum};
 use crate::name::{folded, looks, numbered};
 use crate::{
     Deck, Entry, Listing, Millis, NewTable, Person, PersonId, Snapshot, Status, StoreError, TableId, Token,
