@@ -21,3 +21,4 @@ mod stored;
 pub use api::Asset;
 pub use config::{Config, ForwardedBy, Keep};
 pub use serve::run;
+pub use stored::Replayer;

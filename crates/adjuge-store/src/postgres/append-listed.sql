@@ -1,6 +1,6 @@
 -- How these tables are found from now on. A clock that goes back does not move a table down: lists would show it twice.
 , listed AS (
-    SELECT * FROM unnest($1::bigint[], $3::bigint[], $7::smallint[], $8::text[]) AS listed (table_id, at, status, summary)
+    SELECT * FROM unnest($1::bigint[], $3::bigint[], $8::smallint[], $9::text[]) AS listed (table_id, at, status, summary)
     WHERE table_id IN (SELECT table_id FROM written)
 ),
 relisted AS (
@@ -8,7 +8,7 @@ relisted AS (
     FROM listed WHERE tables.id = listed.table_id
 ),
 seated AS (
-    SELECT * FROM unnest($9::bigint[], $10::bigint[]) AS seated (table_id, person)
+    SELECT * FROM unnest($10::bigint[], $11::bigint[]) AS seated (table_id, person)
     WHERE table_id IN (SELECT table_id FROM written)
 ),
 risen AS (

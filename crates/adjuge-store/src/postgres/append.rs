@@ -9,7 +9,7 @@ use tokio::sync::{OwnedRwLockReadGuard, mpsc, oneshot};
 
 use super::fault::Fault;
 use super::write::status_number;
-use crate::{Entry, Listing, StoreError, TableId};
+use crate::{Entry, Epoch, Listing, StoreError, TableId};
 
 /// Appends in one statement. More would make the first wait longer for little gain.
 const MAX_BATCH: usize = 512;
@@ -23,6 +23,8 @@ const LISTED: &str =
 pub(super) struct Append {
     pub(super) table: TableId,
     pub(super) after: u64,
+    /// Under which lease, if it is for its holder alone.
+    pub(super) held: Option<Epoch>,
     pub(super) entry: Entry,
     pub(super) listing: Option<Listing>,
     pub(super) reply: oneshot::Sender<Result<(), StoreError>>,
@@ -31,7 +33,11 @@ pub(super) struct Append {
 }
 
 /// Carries out appends for as long as anybody may ask for one.
-pub(super) async fn run(pool: Pool, mut asked: mpsc::UnboundedReceiver<Append>) {
+pub(super) async fn run(
+    pool: Pool,
+    mut asked: mpsc::UnboundedReceiver<Append>,
+    grown: mpsc::UnboundedSender<(TableId, u64)>,
+) {
     let mut waiting = VecDeque::new();
     loop {
         if waiting.is_empty() {
@@ -46,7 +52,7 @@ pub(super) async fn run(pool: Pool, mut asked: mpsc::UnboundedReceiver<Append>) 
         let batch = next(&mut waiting);
         let (listed, plain) = batch.into_iter().partition::<Vec<_>, _>(|append| append.listing.is_some());
         // The two have no table in common.
-        futures_util::future::join(write(&pool, plain), write(&pool, listed)).await;
+        futures_util::future::join(write(&pool, plain, &grown), write(&pool, listed, &grown)).await;
     }
 }
 
@@ -65,8 +71,8 @@ fn next(waiting: &mut VecDeque<Append>) -> Vec<Append> {
     batch
 }
 
-/// Writes a batch and answers everyone.
-async fn write(pool: &Pool, batch: Vec<Append>) {
+/// Writes a batch, answers everyone, and has other servers told.
+async fn write(pool: &Pool, batch: Vec<Append>, grown: &mpsc::UnboundedSender<(TableId, u64)>) {
     if batch.is_empty() {
         return;
     }
@@ -79,6 +85,9 @@ async fn write(pool: &Pool, batch: Vec<Append>) {
     match written {
         Ok(outcomes) => {
             for (append, outcome) in batch.into_iter().zip(outcomes) {
+                if outcome.is_ok() {
+                    let _ = grown.send((append.table, append.after + 1));
+                }
                 // Whoever asked may be gone.
                 let _ = append.reply.send(outcome);
             }
@@ -104,10 +113,11 @@ async fn send(pool: &Pool, batch: &[Append]) -> Result<Vec<Result<(), StoreError
     let commands: Vec<Option<&[u8]>> =
         batch.iter().map(|append| append.entry.command.as_deref().map(str::as_bytes)).collect();
     let texts: Vec<&[u8]> = batch.iter().map(|append| append.entry.text.as_bytes()).collect();
+    let held: Vec<Option<i64>> = batch.iter().map(|append| append.held.map(|epoch| epoch.0)).collect();
     let listings: Vec<&Listing> = batch.iter().filter_map(|append| append.listing.as_ref()).collect();
     let rows = if listings.is_empty() {
         let statement = client.prepare_cached(PLAIN).await?;
-        client.query(&statement, &[&tables, &after, &at, &people, &commands, &texts]).await?
+        client.query(&statement, &[&tables, &after, &at, &people, &commands, &texts, &held]).await?
     } else {
         let statuses: Vec<i16> = listings.iter().map(|listing| status_number(listing.status)).collect();
         let summaries: Vec<&str> = listings.iter().map(|listing| listing.summary.as_str()).collect();
@@ -127,6 +137,7 @@ async fn send(pool: &Pool, batch: &[Append]) -> Result<Vec<Result<(), StoreError
                     &people,
                     &commands,
                     &texts,
+                    &held,
                     &statuses,
                     &summaries,
                     &seat_tables,
@@ -139,10 +150,12 @@ async fn send(pool: &Pool, batch: &[Append]) -> Result<Vec<Result<(), StoreError
     for row in rows {
         let idx = tables.binary_search(&row.get(0)).expect("a table that was asked for");
         let is_there: bool = row.get(1);
-        let length: Option<i64> = row.get(2);
-        let is_written: bool = row.get(3);
+        let is_held: bool = row.get(2);
+        let length: Option<i64> = row.get(3);
+        let is_written: bool = row.get(4);
         outcomes[idx] = match length {
             _ if is_written => Ok(()),
+            Some(_) if is_there && !is_held => Err(StoreError::NotHeld),
             // Somebody else was writing there at the same moment.
             Some(length) if is_there && length == after[idx] => {
                 Err(StoreError::Stale { seq: length as u64 + 1 })

@@ -2,16 +2,22 @@
 -- length, or whose table is gone, keeps nobody else from writing. The rows are taken in one order, so that two servers
 -- never wait for one another in a circle.
 WITH asked AS (
-    SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bytea[], $6::bytea[])
-        AS asked (table_id, after, at, person, command, text)
+    SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bytea[], $6::bytea[], $7::bigint[])
+        AS asked (table_id, after, at, person, command, text, epoch)
 ),
 -- Nobody deletes a table while it is written to.
 there AS (
     SELECT id FROM adjuge.tables WHERE id = ANY ($1) ORDER BY id FOR KEY SHARE
 ),
+-- Nobody takes what its holder writes to; whoever has taken it before is waited for.
+held AS (
+    SELECT held FROM adjuge.leases JOIN asked ON held = table_id AND leases.epoch = asked.epoch
+    ORDER BY held FOR SHARE OF leases
+),
 ends AS (
-    SELECT asked.*, there.id IS NOT NULL AS is_there, last.seq, last.checksum
-    FROM asked LEFT JOIN there ON there.id = asked.table_id
+    SELECT asked.*, there.id IS NOT NULL AS is_there, epoch IS NULL OR held.held IS NOT NULL AS is_held,
+        last.seq, last.checksum
+    FROM asked LEFT JOIN there ON there.id = asked.table_id LEFT JOIN held ON held.held = asked.table_id
     LEFT JOIN LATERAL (
         SELECT seq, checksum FROM adjuge.journal WHERE table_id = asked.table_id ORDER BY seq DESC LIMIT 1
     ) last ON TRUE
@@ -28,7 +34,7 @@ written AS (
             || int8send(coalesce(length(command), 0)::bigint) || coalesce(command, ''::bytea)
             || int8send(length(text)::bigint) || text
         ) FROM 1 FOR 16)
-    FROM ends WHERE is_there AND seq = after ORDER BY table_id
+    FROM ends WHERE is_there AND is_held AND seq = after ORDER BY table_id
     ON CONFLICT (table_id, seq) DO NOTHING
     RETURNING table_id
 )

@@ -4,33 +4,44 @@
 //! meanwhile. Appends are gathered (`append.rs`); the rest is seldom enough to be a transaction of its own each.
 
 mod append;
+mod check;
 mod fault;
+mod nodes;
+mod notices;
 mod open;
 mod purge;
 mod read;
+mod transfer;
 mod write;
 
 use std::fmt::{self, Debug};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use deadpool_postgres::Pool;
 use tokio::runtime::{self, Runtime};
-use tokio::sync::{OwnedRwLockReadGuard, RwLock, mpsc, oneshot};
+use tokio::sync::{Mutex, OwnedRwLockReadGuard, RwLock, mpsc, oneshot};
 
 use crate::store::{Later, NOTED_EVERY, Store, StoreError};
 use crate::{
-    Entry, Listed, Listing, Millis, NewTable, Person, PersonId, Query, Snapshot, Status, StoredTable,
-    TableId, Token, UnusedSince,
+    Beat, Checked, Entry, Epoch, Listed, Listing, Millis, NewTable, Notice, Person, PersonId, Query,
+    Snapshot, Status, StoredTable, TableId, Token, UnusedSince,
 };
 use append::Append;
 use fault::Fault;
 pub use open::ConnectError;
+use open::Opened;
 
 /// A store in a `PostgreSQL` database.
 pub struct Postgres {
     at: String,
     pool: Pool,
     appends: mpsc::UnboundedSender<Append>,
+    /// By which other servers know this one: another number each time it is opened.
+    node: i64,
+    /// Whether no other server was there when this one last looked.
+    is_alone: Arc<AtomicBool>,
+    notices: Arc<Mutex<mpsc::UnboundedReceiver<Notice>>>,
     /// Whether anything may still be asked; whoever asks keeps it so until they have their answer.
     is_open: Arc<RwLock<bool>>,
     /// Taken when it is dropped.
@@ -40,21 +51,32 @@ pub struct Postgres {
 impl Postgres {
     /// Opens the store in a database, as `postgres://user:password@host/name`, and brings it to the newest version.
     pub fn open(url: &str) -> Result<Postgres, ConnectError> {
-        let runtime = runtime::Builder::new_multi_thread()
-            .worker_threads(1)
-            .thread_name("store")
-            .enable_all()
-            .build()
-            .map_err(|error| ConnectError::Other { at: "of the store".into(), reason: error.to_string() })?;
-        // Whoever opens it may be on a runtime, on which nothing else may wait.
-        let (opened, url) = (runtime.handle().clone(), url.to_string());
-        let opening = move || opened.block_on(open::open(&url));
-        let opened =
-            std::thread::scope(|scope| scope.spawn(opening).join().expect("opening does not panic"))?;
+        let (runtime, opened) = on_runtime(open::open(url))?;
+        let node = getrandom::u64().map_err(|error| ConnectError::Threads(error.to_string()))? as i64;
+        let is_alone = Arc::new(AtomicBool::new(false));
         let (appends, asked) = mpsc::unbounded_channel();
-        runtime.spawn(append::run(opened.pool.clone(), asked));
+        let (grown, told) = mpsc::unbounded_channel();
+        let (heard, notices) = mpsc::unbounded_channel();
+        let Opened { pool, at, config, tls } = opened;
+        runtime.spawn(append::run(pool.clone(), asked, grown));
+        runtime.spawn(notices::tell(pool.clone(), node, is_alone.clone(), told));
+        runtime.spawn(notices::listen(config, tls, node, heard));
         let is_open = Arc::new(RwLock::new(true));
-        Ok(Postgres { at: opened.at, pool: opened.pool, appends, is_open, runtime: Some(runtime) })
+        let notices = Arc::new(Mutex::new(notices));
+        Ok(Postgres { at, pool, appends, node, is_alone, notices, is_open, runtime: Some(runtime) })
+    }
+
+    /// Checks the store in a database, also while servers use it: that every journal is what was written.
+    pub fn check(url: &str) -> Result<Checked, ConnectError> {
+        let check = async {
+            let opened = open::open_as_it_is(url).await?;
+            let at = opened.at.clone();
+            let reason = |fault: Fault| StoreError::from(fault).to_string();
+            check::check(opened).await.map_err(|fault| ConnectError::Other { at, reason: reason(fault) })
+        };
+        let (runtime, checked) = on_runtime(check)?;
+        runtime.shutdown_background();
+        Ok(checked)
     }
 
     /// Where the database is, without the password.
@@ -87,8 +109,46 @@ impl Postgres {
         })
     }
 
+    /// Has something appended together with what others append.
+    fn gather(
+        &self,
+        table: TableId,
+        held: Option<Epoch>,
+        after: u64,
+        entry: Entry,
+        listing: Option<Listing>,
+    ) -> Later<'_, ()> {
+        Box::pin(async move {
+            let (reply, answer) = oneshot::channel();
+            let append = Append { table, after, held, entry, listing, reply, _open: self.enter()? };
+            self.appends.send(append).map_err(|_| StoreError::Closed)?;
+            answer.await.unwrap_or(Err(StoreError::Closed))
+        })
+    }
+
     fn runtime(&self) -> &Runtime {
         self.runtime.as_ref().expect("it is there until it is dropped")
+    }
+}
+
+/// Does something on a runtime of its own, which is handed back for more.
+fn on_runtime<T: Send>(
+    work: impl Future<Output = Result<T, ConnectError>> + Send,
+) -> Result<(Runtime, T), ConnectError> {
+    let runtime = runtime::Builder::new_multi_thread()
+        .worker_threads(1)
+        .thread_name("store")
+        .enable_all()
+        .build()
+        .map_err(|error| ConnectError::Threads(error.to_string()))?;
+    // Whoever asks may be on a runtime themselves, on which nobody may wait.
+    let done = std::thread::scope(|scope| scope.spawn(|| runtime.block_on(work)).join());
+    match done.expect("the work does not panic") {
+        Ok(done) => Ok((runtime, done)),
+        Err(error) => {
+            runtime.shutdown_background();
+            Err(error)
+        }
     }
 }
 
@@ -116,13 +176,12 @@ impl Store for Postgres {
         self.ask(move |pool| async move { read::made(&pool.get().await?, creator, &command).await })
     }
 
+    fn entries_after(&self, table: TableId, after: u64) -> Later<'_, Vec<Entry>> {
+        self.ask(move |pool| read::entries_after(pool, table, after))
+    }
+
     fn append(&self, table: TableId, after: u64, entry: Entry, listing: Option<Listing>) -> Later<'_, ()> {
-        Box::pin(async move {
-            let (reply, answer) = oneshot::channel();
-            let append = Append { table, after, entry, listing, reply, _open: self.enter()? };
-            self.appends.send(append).map_err(|_| StoreError::Closed)?;
-            answer.await.unwrap_or(Err(StoreError::Closed))
-        })
+        self.gather(table, None, after, entry, listing)
     }
 
     fn keep_snapshot(&self, table: TableId, snapshot: Snapshot) -> Later<'_, ()> {
@@ -217,9 +276,59 @@ impl Store for Postgres {
     fn close(&self) -> Later<'_, ()> {
         Box::pin(async move {
             // All who asked before are waited for.
-            *self.is_open.write().await = false;
-            self.pool.close();
+            let mut is_open = self.is_open.write().await;
+            if *is_open {
+                *is_open = false;
+                // If the database is not there, others notice without being told.
+                let _ = self.runtime().spawn(nodes::leave(self.pool.clone(), self.node)).await;
+                self.pool.close();
+            }
             Ok(())
         })
+    }
+
+    fn is_shared(&self) -> bool {
+        true
+    }
+
+    fn append_held(
+        &self,
+        table: TableId,
+        held: Epoch,
+        after: u64,
+        entry: Entry,
+        listing: Option<Listing>,
+    ) -> Later<'_, ()> {
+        self.gather(table, Some(held), after, entry, listing)
+    }
+
+    fn hold(&self, tables: Vec<TableId>, by_force: bool) -> Later<'_, Vec<(TableId, Epoch)>> {
+        let node = self.node;
+        self.ask(move |pool| nodes::hold(pool, node, tables, by_force))
+    }
+
+    fn release(&self, table: TableId, held: Epoch) -> Later<'_, ()> {
+        self.ask(move |pool| nodes::release(pool, table, held))
+    }
+
+    fn beat(&self) -> Later<'_, Beat> {
+        let (node, is_alone) = (self.node, self.is_alone.clone());
+        self.ask(move |pool| async move {
+            let beat = nodes::beat(pool, node).await?;
+            is_alone.store(beat.is_alone, Ordering::Relaxed);
+            Ok(beat)
+        })
+    }
+
+    fn next_notice(&self) -> Later<'_, Notice> {
+        Box::pin(async move { self.notices.lock().await.recv().await.ok_or(StoreError::Closed) })
+    }
+
+    fn lengths(&self, tables: Vec<TableId>) -> Later<'_, Vec<(TableId, u64)>> {
+        self.ask(move |pool| nodes::lengths(pool, tables))
+    }
+
+    fn time(&self) -> Later<'_, Option<Millis>> {
+        self.ask(|pool| async move { Ok(Some(nodes::time(pool).await?)) })
     }
 }

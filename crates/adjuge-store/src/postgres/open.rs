@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use deadpool_postgres::{GenericClient, Manager, ManagerConfig, Pool, PoolError, RecyclingMethod};
+use deadpool_postgres::{GenericClient, Manager, ManagerConfig, Object, Pool, PoolError, RecyclingMethod};
 use thiserror::Error;
 use tokio_postgres::config::{SslMode, TargetSessionAttrs};
 use tokio_postgres::error::SqlState;
@@ -12,7 +12,7 @@ use tokio_postgres_rustls::MakeRustlsConnect;
 use super::fault::told;
 
 /// How the database comes from each version to the next, the first from nothing.
-const VERSIONS: [&str; 1] = [include_str!("schema.sql")];
+const VERSIONS: [&str; 2] = [include_str!("schema.sql"), include_str!("schema-2.sql")];
 
 /// The version that this program writes.
 pub(super) const VERSION: i64 = VERSIONS.len() as i64;
@@ -88,6 +88,27 @@ pub enum ConnectError {
         /// The newest format that this program knows.
         known: i64,
     },
+    /// An earlier version made it.
+    #[error(
+        "the database {at} has format {found}, and only format {known} can be checked: open it with this program first"
+    )]
+    OtherVersion {
+        /// The address.
+        at: String,
+        /// Its format.
+        found: i64,
+        /// The format that this program writes.
+        known: i64,
+    },
+    /// There is nothing of ours in it.
+    #[error("there is no store in the database {at}: check its name")]
+    NoStore {
+        /// The address.
+        at: String,
+    },
+    /// No thread can be started.
+    #[error("no thread can be started for the database: {0}")]
+    Threads(String),
     /// The certificates of this machine cannot be read.
     #[error("an encrypted connection needs the certificates of this machine, which cannot be read: {0}")]
     Certificates(String),
@@ -106,10 +127,56 @@ pub(super) struct Opened {
     pub(super) pool: Pool,
     /// Where it is, without secrets.
     pub(super) at: String,
+    /// How to make a connection that is not one of the pool.
+    pub(super) config: Config,
+    pub(super) tls: Tls,
+}
+
+/// How connections are encrypted.
+#[derive(Clone)]
+pub(super) enum Tls {
+    None,
+    Rustls(MakeRustlsConnect),
 }
 
 /// Opens a database and brings it to the newest version.
 pub(super) async fn open(url: &str) -> Result<Opened, ConnectError> {
+    let opened = connect(url)?;
+    let Opened { pool, at, .. } = &opened;
+    let mut client = client(pool, at).await?;
+    check_settings(&client, at).await?;
+    let step = client.transaction().await.map_err(|error| explain(at, &error))?;
+    let found = migrate(&step).await.map_err(|error| explain(at, &error))?;
+    if found > VERSION {
+        return Err(ConnectError::Newer { at: at.clone(), found, known: VERSION });
+    }
+    step.commit().await.map_err(|error| explain(at, &error))?;
+    drop(client);
+    Ok(opened)
+}
+
+/// Opens a database that has the version that this program writes, and leaves it as it is.
+pub(super) async fn open_as_it_is(url: &str) -> Result<Opened, ConnectError> {
+    let opened = connect(url)?;
+    let Opened { pool, at, .. } = &opened;
+    let found = version(&client(pool, at).await?).await.map_err(|error| explain(at, &error))?;
+    let at = at.clone();
+    match found {
+        Some(VERSION) => Ok(opened),
+        Some(found) => Err(ConnectError::OtherVersion { at, found, known: VERSION }),
+        None => Err(ConnectError::NoStore { at }),
+    }
+}
+
+async fn client(pool: &Pool, at: &str) -> Result<Object, ConnectError> {
+    pool.get().await.map_err(|error| match error {
+        PoolError::Backend(error) => explain(at, &error),
+        error => ConnectError::Other { at: at.to_string(), reason: error.to_string() },
+    })
+}
+
+/// Finds out how to reach a database.
+fn connect(url: &str) -> Result<Opened, ConnectError> {
     let mut config: Config = url.parse().map_err(|error| ConnectError::BadUrl(told(&error)))?;
     let at = place(&config);
     if config.get_connect_timeout().is_none() {
@@ -125,31 +192,19 @@ pub(super) async fn open(url: &str) -> Result<Opened, ConnectError> {
     config.target_session_attrs(TargetSessionAttrs::ReadWrite);
     let manager = ManagerConfig { recycling_method: RecyclingMethod::Fast };
     // Encryption that checks nothing keeps nobody out: there is all of it or none.
-    let manager = if config.get_ssl_mode() == SslMode::Require {
+    let (manager, tls) = if config.get_ssl_mode() == SslMode::Require {
         let (tls, _) = MakeRustlsConnect::with_native_certs().map_err(|errors| {
             let reasons: Vec<String> = errors.iter().map(ToString::to_string).collect();
             ConnectError::Certificates(reasons.join("; "))
         })?;
-        Manager::from_config(config, tls, manager)
+        (Manager::from_config(config.clone(), tls.clone(), manager), Tls::Rustls(tls))
     } else {
         config.ssl_mode(SslMode::Disable);
-        Manager::from_config(config, NoTls, manager)
+        (Manager::from_config(config.clone(), NoTls, manager), Tls::None)
     };
     let pool = Pool::builder(manager).max_size(N_CONNECTIONS).build();
     let pool = pool.map_err(|error| ConnectError::Other { at: at.clone(), reason: error.to_string() })?;
-    let mut client = pool.get().await.map_err(|error| match error {
-        PoolError::Backend(error) => explain(&at, &error),
-        error => ConnectError::Other { at: at.clone(), reason: error.to_string() },
-    })?;
-    check_settings(&client, &at).await?;
-    let step = client.transaction().await.map_err(|error| explain(&at, &error))?;
-    let found = migrate(&step).await.map_err(|error| explain(&at, &error))?;
-    if found > VERSION {
-        return Err(ConnectError::Newer { at, found, known: VERSION });
-    }
-    step.commit().await.map_err(|error| explain(&at, &error))?;
-    drop(client);
-    Ok(Opened { pool, at })
+    Ok(Opened { pool, at, config, tls })
 }
 
 /// Refuses a database that would not keep what we give it.
@@ -169,12 +224,20 @@ async fn check_settings(client: &impl GenericClient, at: &str) -> Result<(), Con
     Ok(())
 }
 
+/// The version of a database, if it is one of ours.
+async fn version(client: &impl GenericClient) -> Result<Option<i64>, tokio_postgres::Error> {
+    let is_ours = client.query_one("SELECT to_regclass('adjuge.version') IS NOT NULL", &[]).await?;
+    if !is_ours.get::<_, bool>(0) {
+        return Ok(None);
+    }
+    Ok(Some(client.query_one("SELECT version FROM adjuge.version", &[]).await?.get(0)))
+}
+
 /// Brings a database to the newest version, while nobody else does: the version that it had.
 async fn migrate(step: &impl GenericClient) -> Result<i64, tokio_postgres::Error> {
     step.execute("SELECT pg_advisory_xact_lock($1)", &[&MIGRATING]).await?;
-    let has_any = step.query_one("SELECT to_regclass('adjuge.version') IS NOT NULL", &[]).await?;
-    let found = if has_any.get(0) {
-        step.query_one("SELECT version FROM adjuge.version", &[]).await?.get(0)
+    let found = if let Some(found) = version(step).await? {
+        found
     } else {
         // Whoever made the database may have made room for us in it, and let us make no more.
         let is_made = step.query_one("SELECT to_regnamespace('adjuge') IS NOT NULL", &[]).await?;

@@ -6,7 +6,7 @@ use tokio_postgres::{IsolationLevel, Row};
 
 use super::fault::Fault;
 use super::write::status_number;
-use crate::chain;
+use crate::chain::{self, Checksum};
 use crate::name::folded;
 use crate::{
     Entry, Listed, Millis, Person, PersonId, Query, Snapshot, Status, StoreError, StoredTable, TableId, Token,
@@ -34,27 +34,13 @@ pub(super) async fn table(pool: Pool, id: TableId) -> Result<Option<StoredTable>
         entries: Vec::new(),
         snapshot: None,
     };
-    let journal = moment
-        .prepare_cached(
-            "SELECT at, person, command, text, checksum FROM adjuge.journal WHERE table_id = $1 ORDER BY seq",
-        )
-        .await?;
     let snapshot =
         moment.prepare_cached("SELECT seq, text, checksum FROM adjuge.snapshots WHERE table_id = $1").await?;
-    let entries = moment.query(&journal, &[&(id.0 as i64)]).await?;
+    let entries = journal(&moment, id).await?;
     let snapshot = moment.query_opt(&snapshot, &[&(id.0 as i64)]).await?;
     moment.commit().await?;
-    let mut checksum = chain::beginning(id, &found.facts);
-    let mut checksums = Vec::with_capacity(entries.len());
-    for (seq, row) in (1..).zip(&entries) {
-        let entry = read_entry(row)?;
-        checksum = chain::following(&checksum, seq, &entry);
-        if row.get::<_, &[u8]>(4) != checksum {
-            return Err(StoreError::Corrupt.into());
-        }
-        checksums.push(checksum);
-        found.entries.push(entry);
-    }
+    let (entries, checksums) = verified(id, &found.facts, &entries).map_err(|_| StoreError::Corrupt)?;
+    found.entries = entries;
     // How it stood, if that is what was written and belongs to this journal.
     found.snapshot = snapshot.and_then(|row| {
         let snapshot = Snapshot { seq: row.get::<_, i64>(0) as u64, text: row.get(1) };
@@ -62,6 +48,58 @@ pub(super) async fn table(pool: Pool, id: TableId) -> Result<Option<StoredTable>
         (chain::sealing(journal, &snapshot.text)[..] == *row.get::<_, &[u8]>(2)).then_some(snapshot)
     });
     Ok(Some(found))
+}
+
+/// The rows of a journal.
+pub(super) async fn journal(
+    client: &impl GenericClient,
+    id: TableId,
+) -> Result<Vec<Row>, tokio_postgres::Error> {
+    let journal = client
+        .prepare_cached(
+            "SELECT at, person, command, text, checksum FROM adjuge.journal WHERE table_id = $1 ORDER BY seq",
+        )
+        .await?;
+    client.query(&journal, &[&(id.0 as i64)]).await
+}
+
+/// The entries of a journal after the first so many, if they are what was written.
+pub(super) async fn entries_after(pool: Pool, id: TableId, after: u64) -> Result<Vec<Entry>, Fault> {
+    // No journal is that long.
+    let Ok(after) = i64::try_from(after) else { return Ok(Vec::new()) };
+    if after == 0 {
+        return Ok(table(pool, id).await?.map_or(Vec::new(), |table| table.entries));
+    }
+    let client = pool.get().await?;
+    let sql = "SELECT at, person, command, text, checksum FROM adjuge.journal
+               WHERE table_id = $1 AND seq >= $2 ORDER BY seq";
+    let rows = client.query(&client.prepare_cached(sql).await?, &[&(id.0 as i64), &after]).await?;
+    // The first is known already: the others rest on it.
+    let Some((known, rows)) = rows.split_first() else { return Ok(Vec::new()) };
+    let before = known.get::<_, &[u8]>(4).try_into().map_err(|_| StoreError::Corrupt)?;
+    let (entries, _) = following(before, after as u64 + 1, rows).map_err(|_| StoreError::Corrupt)?;
+    Ok(entries)
+}
+
+/// The entries of a journal with their checksums, if they are what was written; or the number of the first that is not.
+pub(super) fn verified(id: TableId, facts: &str, rows: &[Row]) -> Result<(Vec<Entry>, Vec<Checksum>), u64> {
+    following(chain::beginning(id, facts), 1, rows)
+}
+
+/// The same from a number on, where the checksum before it is known.
+fn following(before: Checksum, first: u64, rows: &[Row]) -> Result<(Vec<Entry>, Vec<Checksum>), u64> {
+    let mut checksum = before;
+    let mut found = (Vec::with_capacity(rows.len()), Vec::with_capacity(rows.len()));
+    for (seq, row) in (first..).zip(rows) {
+        let entry = read_entry(row).map_err(|_| seq)?;
+        checksum = chain::following(&checksum, seq, &entry);
+        if row.get::<_, &[u8]>(4) != checksum {
+            return Err(seq);
+        }
+        found.0.push(entry);
+        found.1.push(checksum);
+    }
+    Ok(found)
 }
 
 /// An entry from its columns: when, who, which command, what.
@@ -119,6 +157,14 @@ pub(super) async fn playing(pool: Pool) -> Result<Vec<TableId>, Fault> {
     let statement =
         client.prepare_cached("SELECT id FROM adjuge.tables WHERE status = $1 ORDER BY updated").await?;
     let rows = client.query(&statement, &[&status_number(Status::Playing)]).await?;
+    Ok(rows.iter().map(|row| TableId(row.get::<_, i64>(0) as u64)).collect())
+}
+
+/// The next tables in the order of their numbers.
+pub(super) async fn table_ids(pool: Pool, after: Option<TableId>, limit: u32) -> Result<Vec<TableId>, Fault> {
+    let after = after.map(|id| id.0 as i64);
+    let sql = "SELECT id FROM adjuge.tables WHERE $1::bigint IS NULL OR id > $1 ORDER BY id LIMIT $2";
+    let rows = pool.get().await?.query(sql, &[&after, &i64::from(limit)]).await?;
     Ok(rows.iter().map(|row| TableId(row.get::<_, i64>(0) as u64)).collect())
 }
 

@@ -4,6 +4,7 @@
 use deadpool_postgres::{GenericClient, Pool, Transaction};
 
 use super::fault::{Fault, is_double};
+use super::notices::OF_PERSON;
 use super::read::{self, PERSON, read_person};
 use crate::chain;
 use crate::name::{folded, looks, numbered};
@@ -169,7 +170,14 @@ async fn set_name(step: &Transaction<'_>, id: PersonId, name: &str) -> Result<()
         )
         .await?;
     let n_set = step.execute(&set, &[&(id.0 as i64), &name, &folded(name), &looks(name)]).await;
-    found(n_set)
+    found(n_set)?;
+    tell_of(step, id.0 as i64).await
+}
+
+/// Has all servers look at a person again, once the transaction has ended.
+async fn tell_of(client: &impl GenericClient, person: i64) -> Result<(), Fault> {
+    client.execute(&client.prepare_cached(OF_PERSON).await?, &[&person]).await?;
+    Ok(())
 }
 
 /// Makes a name somebody's own.
@@ -188,6 +196,7 @@ pub(super) async fn claim(
     let n_claimed =
         step.execute(&claim, &[&(id.0 as i64), &name, &folded(&name), &password_hash, &looks(&name)]).await;
     found(n_claimed)?;
+    tell_of(&step, id.0 as i64).await?;
     let renamed = number_guests(&step, &looks(&name)).await?;
     step.commit().await?;
     Ok(renamed)
@@ -277,18 +286,26 @@ pub(super) async fn see_session(pool: Pool, token: Token, at: Millis) -> Result<
 
 /// Closes a session.
 pub(super) async fn close_session(pool: Pool, token: Token) -> Result<(), Fault> {
-    let client = pool.get().await?;
-    let close = "DELETE FROM adjuge.sessions WHERE token = $1";
-    client.execute(&client.prepare_cached(close).await?, &[&&token.hash()[..]]).await?;
+    let mut client = pool.get().await?;
+    let step = client.transaction().await?;
+    let close = "DELETE FROM adjuge.sessions WHERE token = $1 RETURNING person";
+    let closed = step.query_opt(&step.prepare_cached(close).await?, &[&&token.hash()[..]]).await?;
+    if let Some(row) = closed {
+        tell_of(&step, row.get(0)).await?;
+    }
+    step.commit().await?;
     Ok(())
 }
 
 /// Closes all sessions of somebody, but perhaps for one.
 pub(super) async fn close_sessions_of(pool: Pool, person: PersonId, but: Option<Token>) -> Result<(), Fault> {
-    let client = pool.get().await?;
+    let mut client = pool.get().await?;
+    let step = client.transaction().await?;
     let close = "DELETE FROM adjuge.sessions WHERE person = $1 AND token IS DISTINCT FROM $2";
     let but = but.map(|token| token.hash().to_vec());
-    client.execute(&client.prepare_cached(close).await?, &[&(person.0 as i64), &but]).await?;
+    step.execute(&step.prepare_cached(close).await?, &[&(person.0 as i64), &but]).await?;
+    tell_of(&step, person.0 as i64).await?;
+    step.commit().await?;
     Ok(())
 }
 

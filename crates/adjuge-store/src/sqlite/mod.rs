@@ -12,6 +12,7 @@ mod purge;
 mod read;
 mod restore;
 mod threads;
+mod transfer;
 mod watch;
 mod write;
 
@@ -23,11 +24,10 @@ use tokio::sync::oneshot;
 
 use crate::store::{Later, NOTED_EVERY, Store, StoreError};
 use crate::{
-    Entry, Listed, Listing, Millis, NewTable, Person, PersonId, Query, Snapshot, Status, StoredTable,
-    TableId, Token, UnusedSince,
+    Checked, Entry, Listed, Listing, Millis, NewTable, Person, PersonId, Query, Snapshot, Status,
+    StoredTable, TableId, Token, UnusedSince,
 };
 pub use backup::BackupError;
-pub use check::Checked;
 use fault::{Fault, store_error};
 pub use open::OpenError;
 pub use restore::{RestoreError, Restored};
@@ -118,6 +118,10 @@ impl Store for Sqlite {
 
     fn made(&self, creator: PersonId, command: String) -> Later<'_, Option<TableId>> {
         self.read(move |db| read::made(db, creator, &command))
+    }
+
+    fn entries_after(&self, table: TableId, after: u64) -> Later<'_, Vec<Entry>> {
+        self.read(move |db| read::entries_after(db, table, after))
     }
 
     fn append(&self, table: TableId, after: u64, entry: Entry, listing: Option<Listing>) -> Later<'_, ()> {

@@ -3,8 +3,10 @@
 mod backup;
 mod children;
 mod damage;
+mod nodes;
 mod on_postgres;
 mod on_sqlite;
 mod postgres;
 mod suite;
 mod support;
+mod transfer;

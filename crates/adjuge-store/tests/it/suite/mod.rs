@@ -22,6 +22,8 @@ macro_rules! all {
             journals::has_one_winner_of_each_place,
             journals::keeps_decks,
             journals::ends,
+            journals::tells_what_was_added,
+            journals::is_held_by_whoever_asks,
             lists::finds_by_every_field,
             lists::follows_the_journal,
             lists::pages_without_gaps_or_repeats,
