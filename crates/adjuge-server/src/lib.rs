@@ -13,6 +13,7 @@ mod house;
 mod limits;
 mod live;
 mod metrics;
+mod others;
 mod passwords;
 mod purge;
 mod serve;

@@ -221,14 +221,18 @@ impl Guest {
                 }
                 true
             }
-            // Something was missed, so it is looked up.
-            Err(_) => match self.token {
+            Ok(News::Changed(person)) if own != Some(person) => true,
+            // Something was missed, or happened elsewhere, so it is looked up.
+            Ok(News::Changed(_) | News::Missed) | Err(_) => match self.token {
                 None => true,
-                Some(token) => {
-                    let session = self.house.store.session(token, now()).await;
-                    self.person = session.ok().flatten().map(Arc::new);
-                    self.person.is_some()
-                }
+                Some(token) => match self.house.store.session(token, now()).await {
+                    Ok(session) => {
+                        self.person = session.map(Arc::new);
+                        self.person.is_some()
+                    }
+                    // While the store cannot be reached, nothing can be done either.
+                    Err(_) => true,
+                },
             },
         }
     }

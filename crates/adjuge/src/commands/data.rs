@@ -98,15 +98,24 @@ pub(super) fn migrate(from: &Data, to: &Data) -> Result<()> {
     {
         bail!("there is no store in {}: check the name of the file", file.display());
     }
-    let [from, to] = [open_whole(from)?, open_whole(to)?];
+    let stores = [open_whole(from)?, open_whole(to)?];
     let runtime = tokio::runtime::Builder::new_current_thread().build()?;
-    for store in [&from, &to] {
+    let copied = runtime.block_on(copy(&*stores[0], &*stores[1]));
+    for store in stores {
+        runtime.block_on(store.close())?;
+    }
+    copied
+}
+
+/// Copies everything from one store to the other, and plays every journal of the copy.
+async fn copy(from: &dyn Transfer, to: &dyn Transfer) -> Result<()> {
+    for store in [from, to] {
         // A file is locked by whoever has it open; those who share a database say so.
-        if !runtime.block_on(store.beat())?.is_alone {
+        if !store.beat().await?.is_alone {
             bail!("a house has the database open: close it first");
         }
     }
-    let Transferred { tables, n_entries, n_people } = runtime.block_on(transfer(&*from, &*to))?;
+    let Transferred { tables, n_entries, n_people } = transfer(from, to).await?;
     let n_tables = tables.len();
     print(&format!(
         "{n_tables} tables, {n_entries} entries and {n_people} people are copied, and read back as they were"
@@ -114,15 +123,9 @@ pub(super) fn migrate(from: &Data, to: &Data) -> Result<()> {
     let replayer = Replayer::default();
     let mut n_played = 0;
     for id in tables {
-        let played = runtime.block_on(replayer.replay(&*to, id));
+        let played = replayer.replay(to, id).await;
         n_played += usize::from(played.with_context(|| format!("table {id} cannot be replayed"))?);
     }
     let n_others = n_tables - n_played;
-    print(&format!(
-        "{n_played} journals were replayed; {n_others} are of other rules, and kept as they are"
-    ))?;
-    for store in [from, to] {
-        runtime.block_on(store.close())?;
-    }
-    Ok(())
+    print(&format!("{n_played} journals were replayed; {n_others} are of other rules, and kept as they are"))
 }
