@@ -3,7 +3,7 @@
 .PHONY: test shots soak chaos abuse fuzz bless strength
 
 test:
-	scripts/need-node
+	scripts/need-node 'initdb|pg_ctlcluster=postgresql'
 	cargo fmt --all --check
 	cargo clippy --workspace --all-targets --quiet -- -D warnings
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --document-private-items --quiet

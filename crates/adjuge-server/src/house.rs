@@ -22,6 +22,7 @@ use crate::bots::{Bots, Recruits};
 use crate::config::Config;
 use crate::connections::ConnectionLimit;
 use crate::limits::RateLimit;
+use crate::live::Wanted;
 use crate::metrics::Metrics;
 use crate::news::Newsroom;
 use crate::passwords::Passwords;
@@ -40,6 +41,8 @@ pub(crate) struct House {
     /// Connections to tables.
     pub(crate) sockets: ConnectionLimit,
     pub(crate) passwords: Passwords,
+    /// Tables that other houses hold, and at which something is to be done here.
+    pub(crate) wanted: Wanted,
     recruits: Recruits,
     pub(crate) shelf: Shelf,
     /// How many long journals may be played at the same time: half of the processors are left to those who play.
@@ -160,6 +163,7 @@ impl House {
             limits,
             sockets,
             passwords,
+            wanted: Wanted::default(),
             recruits: Recruits::default(),
             shelf: Shelf::default(),
             replaying: Semaphore::new((available_parallelism().map_or(1, NonZeroUsize::get) / 2).max(1)),
@@ -297,10 +301,17 @@ pub(crate) fn before(age: Duration) -> Millis {
     Millis(now().0.saturating_sub(age.as_millis().try_into().unwrap_or(i64::MAX)))
 }
 
-/// The time: as the machine had it when this was first asked, and as it has gone by since. Whoever sets the clock of the
-/// machine meanwhile moves nobody's deadline.
+/// When this was started, as it was told, and by the clock that goes on evenly.
+static START: OnceLock<(Instant, Duration)> = OnceLock::new();
+
+/// Starts the clock at a time that all houses share, unless it runs already.
+pub(crate) fn start_clock(at: Millis) {
+    START.get_or_init(|| (Instant::now(), Duration::from_millis(at.0.max(0) as u64)));
+}
+
+/// The time: as the machine had it when this was first asked, or as it was told, and as it has gone by since. Whoever sets
+/// the clock of the machine meanwhile moves nobody's deadline.
 pub(crate) fn now() -> Millis {
-    static START: OnceLock<(Instant, Duration)> = OnceLock::new();
     let (start, since_1970) = START
         .get_or_init(|| (Instant::now(), SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default()));
     Millis((*since_1970 + start.elapsed()).as_millis() as i64)

@@ -21,6 +21,8 @@ pub(crate) enum News {
     Replaced { old: Token, new: Token },
     /// They are called otherwise.
     Renamed(Arc<Person>),
+    /// Something may have happened in another house: it is to be looked up.
+    Changed,
 }
 
 /// Where connections wait for news of somebody: nobody is woken by what happens to others.
@@ -52,6 +54,13 @@ impl Newsroom {
     pub(crate) fn tell(&self, person: PersonId, news: News) {
         if let Some(sender) = self.lock().get(&person) {
             let _ = sender.send(news);
+        }
+    }
+
+    /// Tells all connections of everybody.
+    pub(crate) fn tell_all(&self, news: &News) {
+        for sender in self.lock().values() {
+            let _ = sender.send(news.clone());
         }
     }
 }

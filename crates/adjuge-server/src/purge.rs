@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use adjuge_store::{Millis, Status, StoreError, UnusedSince};
+use adjuge_store::{Millis, PURGE, Status, StoreError, UnusedSince};
 
 use crate::config::Keep;
 use crate::house::{House, before};
@@ -40,6 +40,10 @@ pub(crate) async fn run(house: Arc<House>, tables: Arc<Tables>) {
 }
 
 async fn purge(house: &House, tables: &Tables) -> Result<Purged, StoreError> {
+    // Of houses that share a store, one does it.
+    if house.store.hold(vec![PURGE], false).await?.is_empty() {
+        return Ok(Purged::default());
+    }
     let Keep { open, abandoned, closed, guests, sessions } = house.config.keep;
     let mut purged = Purged::default();
     for (status, age) in [(Status::Open, open), (Status::Playing, abandoned), (Status::Closed, closed)] {

@@ -17,9 +17,9 @@ use crate::api::proxy::is_trusted;
 use crate::api::{self, App};
 use crate::config::Config;
 use crate::connections::{ConnectionLimit, ConnectionPermit};
-use crate::house::House;
+use crate::house::{House, start_clock};
 use crate::live::Tables;
-use crate::purge;
+use crate::{others, purge};
 
 /// How long connections may take to say goodbye.
 const FAREWELL: Duration = Duration::from_secs(5);
@@ -35,6 +35,10 @@ pub async fn run(
     config: Config,
     shutdown: impl Future<Output = ()>,
 ) -> io::Result<()> {
+    // Houses that share a store have one time, whatever their machines say.
+    if let Some(at) = store.time().await.map_err(io::Error::other)? {
+        start_clock(at);
+    }
     let (stop, stopped) = watch::channel(false);
     let (alive, mut all_gone) = mpsc::channel::<()>(1);
     let house = Arc::new(House::new(config, store.clone(), stopped.clone(), alive)?);
@@ -45,6 +49,7 @@ pub async fn run(
         let tables = tables.clone();
         async move { tables.resume().await }
     });
+    tokio::spawn(others::run(house.clone(), tables.clone()));
     tokio::spawn(purge::run(house.clone(), tables));
     tokio::pin!(shutdown);
     loop {

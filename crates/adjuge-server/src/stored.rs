@@ -4,9 +4,9 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 use adjuge_engine::games::ALL;
-use adjuge_store::{Entry, PersonId, Snapshot, Status, StoredTable, TableId};
+use adjuge_store::{Entry, PersonId, Snapshot, Status, Store, StoredTable, TableId};
 use adjuge_table::Refused;
-use adjuge_table::course::Rules;
+use adjuge_table::course::{Rules, Shelf};
 use adjuge_table::facts::Facts;
 use adjuge_table::line::Line;
 use adjuge_table::{Broken, Table};
@@ -65,37 +65,63 @@ pub(crate) struct Opened {
     pub(crate) n_kept: u64,
 }
 
-impl House {
-    /// A table as it is stored, with its rules. One that a newer program wrote is left alone; one of former rules may
-    /// still fit these.
-    pub(crate) async fn stored(&self, id: TableId) -> Result<Stored, Refused> {
-        let journal = self.store.table(id).await?;
-        let journal = journal.ok_or_else(|| Refused::new("no-such-table", "there is no such table"))?;
-        let facts: Facts = serde_json::from_str(&journal.facts).map_err(|error| {
-            Refused::new("broken", format!("the facts of the table are damaged: {error}"))
-        })?;
-        let (theirs, ours) = (facts.rules_rev, revision(&facts.game));
-        let is_former = ours.is_some_and(|ours| theirs < ours);
-        if let Some(ours) = ours.filter(|ours| theirs > *ours) {
-            let reason = format!("played under revision {theirs} of the rules; these are revision {ours}");
-            return Err(Refused::new("other-rules", reason));
-        }
-        let rules = match self.rules(&facts).await {
-            // What the former rules took for a deck may be none any more.
-            Err(refused) if is_former && refused.code == "other-rules" => None,
-            rules => Some(rules?),
-        };
-        Ok(Stored { journal, facts: Arc::new(facts), rules, is_former })
+/// A table as it is stored, with its rules. One that a newer program wrote is left alone; one of former rules may still
+/// fit these.
+pub(crate) async fn stored(store: &dyn Store, shelf: &Shelf, id: TableId) -> Result<Stored, Refused> {
+    let journal = store.table(id).await?;
+    let journal = journal.ok_or_else(|| Refused::new("no-such-table", "there is no such table"))?;
+    let facts: Facts = serde_json::from_str(&journal.facts)
+        .map_err(|error| Refused::new("broken", format!("the facts of the table are damaged: {error}")))?;
+    let (theirs, ours) = (facts.rules_rev, revision(&facts.game));
+    let is_former = ours.is_some_and(|ours| theirs < ours);
+    if let Some(ours) = ours.filter(|ours| theirs > *ours) {
+        let reason = format!("played under revision {theirs} of the rules; these are revision {ours}");
+        return Err(Refused::new("other-rules", reason));
     }
+    let rules = match rules(store, shelf, &facts).await {
+        // What the former rules took for a deck may be none any more.
+        Err(refused) if is_former && refused.code == "other-rules" => None,
+        rules => Some(rules?),
+    };
+    Ok(Stored { journal, facts: Arc::new(facts), rules, is_former })
+}
 
-    async fn rules(&self, facts: &Facts) -> Result<Rules, Refused> {
-        if let Some(rules) = self.shelf.known(&facts.game, &facts.deck, &facts.options, facts.players) {
-            return Ok(rules);
+async fn rules(store: &dyn Store, shelf: &Shelf, facts: &Facts) -> Result<Rules, Refused> {
+    if let Some(rules) = shelf.known(&facts.game, &facts.deck, &facts.options, facts.players) {
+        return Ok(rules);
+    }
+    let deck = store.deck(facts.deck.clone()).await?;
+    let deck = deck.ok_or_else(|| Refused::new("broken", "the deck of the table is missing"))?;
+    let rules = shelf.rules(&facts.game, &deck, &facts.options, facts.players);
+    rules.map_err(|error| Refused::new("other-rules", error.to_string()))
+}
+
+/// Plays journals again from the beginning, to see whether they are whole.
+#[derive(Debug, Default)]
+pub struct Replayer {
+    shelf: Shelf,
+}
+
+impl Replayer {
+    /// Plays a table's journal: whether it fits these rules. One of other rules is kept and may not; that one of these does
+    /// not is an error.
+    pub async fn replay(&self, store: &dyn Store, id: TableId) -> Result<bool, Refused> {
+        let stored = match stored(store, &self.shelf, id).await {
+            Err(refused) if refused.code == "other-rules" => return Ok(false),
+            stored => stored?,
+        };
+        match stored.played(None) {
+            Ok(_) => Ok(true),
+            Err(_) if stored.is_former => Ok(false),
+            Err(broken) => Err(Refused::new("broken", broken.to_string())),
         }
-        let deck = self.store.deck(facts.deck.clone()).await?;
-        let deck = deck.ok_or_else(|| Refused::new("broken", "the deck of the table is missing"))?;
-        let rules = self.shelf.rules(&facts.game, &deck, &facts.options, facts.players);
-        rules.map_err(|error| Refused::new("other-rules", error.to_string()))
+    }
+}
+
+impl House {
+    /// A table as it is stored.
+    pub(crate) async fn stored(&self, id: TableId) -> Result<Stored, Refused> {
+        stored(&*self.store, &self.shelf, id).await
     }
 
     /// Reads a table from the store and plays its journal.

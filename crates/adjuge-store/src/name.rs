@@ -81,7 +81,7 @@ pub fn looks(name: &str) -> String {
 }
 
 /// The same name with a number, no longer than a name may be.
-#[cfg(feature = "sqlite")]
+#[cfg(any(feature = "sqlite", feature = "postgres"))]
 pub(crate) fn numbered(name: &str, number: u64) -> String {
     let number = format!(" {number}");
     let letters: String = name.chars().take(MAX_NAME - number.chars().count()).collect();

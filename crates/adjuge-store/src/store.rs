@@ -6,9 +6,13 @@ use std::pin::Pin;
 use thiserror::Error;
 
 use crate::{
-    Entry, Listed, Listing, Millis, NewTable, Person, PersonId, Query, Snapshot, Status, StoredTable,
-    TableId, Token, UnusedSince,
+    Beat, Entry, Epoch, Listed, Listing, Millis, NewTable, Notice, Person, PersonId, Query, Snapshot, Status,
+    StoredTable, TableId, Token, UnusedSince,
 };
+
+/// That a session is used is noted once in so many milliseconds: every hour would wear a disk for nothing.
+#[cfg(any(feature = "sqlite", feature = "postgres"))]
+pub(crate) const NOTED_EVERY: i64 = 24 * 3600 * 1000;
 
 /// An answer that comes later. Dropping it does not take the request back once it has been polled.
 pub type Later<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
@@ -22,6 +26,9 @@ pub enum StoreError {
         /// How long it is.
         seq: u64,
     },
+    /// Another server has taken the table.
+    #[error("another server holds the table by now")]
+    NotHeld,
     /// There is no such table.
     #[error("there is no such table: check its name")]
     NoSuchTable,
@@ -50,8 +57,11 @@ pub enum StoreError {
     /// The disk fails.
     #[error("the disk fails ({0}): look at the log of the system")]
     Failing(String),
+    /// The database is not there, or does not answer.
+    #[error("the database cannot be reached ({0}): it is tried again with the next request")]
+    Unreachable(String),
     /// It is damaged.
-    #[error("the store is damaged: stop the server and put a backup in its place (`adjuge restore`)")]
+    #[error("the store is damaged: stop the server and put a backup in its place (see docs/hosting.md)")]
     Corrupt,
     /// It was closed.
     #[error("the store is closed: the server is stopping")]
@@ -72,6 +82,9 @@ pub trait Store: Send + Sync + Debug {
 
     /// The table that a command of somebody made.
     fn made(&self, creator: PersonId, command: String) -> Later<'_, Option<TableId>>;
+
+    /// The entries of a journal after the first so many.
+    fn entries_after(&self, table: TableId, after: u64) -> Later<'_, Vec<Entry>>;
 
     /// Writes an entry at the end of a journal that has `after` entries, and how the table is found from now on.
     /// [`StoreError::Stale`] if the journal has another length.
@@ -149,4 +162,55 @@ pub trait Store: Send + Sync + Debug {
 
     /// Ends it: all that was asked before is done, and nothing after; another server may then open it.
     fn close(&self) -> Later<'_, ()>;
+
+    // A store that only one server can use needs none of what follows: whoever asks holds everything.
+
+    /// Whether other servers may use the store at the same time.
+    fn is_shared(&self) -> bool {
+        false
+    }
+
+    /// Appends as the holder of a table. [`StoreError::NotHeld`] if it has been taken since.
+    fn append_held(
+        &self,
+        table: TableId,
+        _held: Epoch,
+        after: u64,
+        entry: Entry,
+        listing: Option<Listing>,
+    ) -> Later<'_, ()> {
+        self.append(table, after, entry, listing)
+    }
+
+    /// Takes tables to hold that no other server holds, or by force whoever holds them: those that were taken. Of all servers
+    /// one holds a table: it moves the bots and looks at the clock.
+    fn hold(&self, tables: Vec<TableId>, _by_force: bool) -> Later<'_, Vec<(TableId, Epoch)>> {
+        Box::pin(async move { Ok(tables.into_iter().map(|table| (table, Epoch(0))).collect()) })
+    }
+
+    /// Holds a table no more.
+    fn release(&self, _table: TableId, _held: Epoch) -> Later<'_, ()> {
+        Box::pin(async { Ok(()) })
+    }
+
+    /// Says that this server is still there, and takes over what servers held that are not. One that has said nothing for
+    /// three seconds counts as gone.
+    fn beat(&self) -> Later<'_, Beat> {
+        Box::pin(async { Ok(Beat { is_alone: true, taken: Vec::new() }) })
+    }
+
+    /// The next thing that other servers did; there may never be one.
+    fn next_notice(&self) -> Later<'_, Notice> {
+        Box::pin(std::future::pending())
+    }
+
+    /// How long journals are, of tables that there are.
+    fn lengths(&self, _tables: Vec<TableId>) -> Later<'_, Vec<(TableId, u64)>> {
+        Box::pin(async { Ok(Vec::new()) })
+    }
+
+    /// The time that all servers share, if there is one.
+    fn time(&self) -> Later<'_, Option<Millis>> {
+        Box::pin(async { Ok(None) })
+    }
 }

@@ -89,6 +89,7 @@ pub(super) async fn socket(
         person,
         token,
         news,
+        is_in_doubt: false,
         invite,
         answers,
         outgoing,
@@ -107,6 +108,8 @@ struct Guest {
     person: Option<Arc<Person>>,
     token: Option<Token>,
     news: Option<Subscription>,
+    /// Whether the session has to be looked up before anything is done for it.
+    is_in_doubt: bool,
     invite: Option<Arc<str>>,
     /// Where answers go for as long as the table keeps the way open: when it cuts somebody off, they notice.
     answers: WeakOutbox,
@@ -184,6 +187,9 @@ impl Guest {
                             return End::Closing(1008, "the session has ended");
                         }
                     }
+                    if self.is_in_doubt && !self.is_session_open().await {
+                        return End::Closing(1008, "the session has ended");
+                    }
                     match word {
                         Some(Ok(Word::Text(text))) => self.hear(text.as_str()).await,
                         Some(Ok(Word::Binary(_))) => self.fault("malformed", "say it in text"),
@@ -227,16 +233,21 @@ impl Guest {
                 self.person = Some(person);
                 true
             }
-            // Something was missed, so it is looked up.
-            Err(_) => match self.token {
-                None => true,
-                Some(token) => {
-                    let session = self.house.store.session(token, now()).await;
-                    self.person = session.ok().flatten().map(Arc::new);
-                    self.person.is_some()
-                }
-            },
+            // Something was missed, or happened elsewhere, so it is looked up.
+            Ok(News::Changed) | Err(_) => self.is_session_open().await,
         }
+    }
+
+    /// Whether the session is there. While the store cannot be reached nothing can be done either, and the next time
+    /// somebody speaks it is looked up again.
+    async fn is_session_open(&mut self) -> bool {
+        let Some(token) = self.token else { return true };
+        let session = self.house.store.session(token, now()).await;
+        self.is_in_doubt = session.is_err();
+        if let Ok(session) = session {
+            self.person = session.map(Arc::new);
+        }
+        self.person.is_some()
     }
 
     /// Sends a frame and all others that wait, in one go.

@@ -8,6 +8,7 @@ use adjuge_table::plan;
 use tokio::sync::oneshot;
 use tokio::time::Instant;
 
+use super::behind::NotWritten;
 use super::message::Message;
 use super::task::{Live, RETRY};
 use crate::bots::Asker;
@@ -36,6 +37,10 @@ impl Live {
 
     /// Asks bots for the decisions that are theirs.
     pub(super) fn wake_bots(&mut self) {
+        self.settle();
+        if self.held.epoch().is_none() {
+            return;
+        }
         for (seat, level) in self.bots_to_move() {
             let (decisions, length) = (self.table.decisions(seat), self.table.length);
             if self.thinking[seat.index()] == Some(decisions) {
@@ -86,7 +91,8 @@ impl Live {
         if self.thinking[seat.index()] == Some(decisions) {
             self.thinking[seat.index()] = None;
         }
-        let is_due = self.bots_to_move().iter().any(|(bot, _)| *bot == seat);
+        let is_held = self.held.epoch().is_some();
+        let is_due = is_held && self.bots_to_move().iter().any(|(bot, _)| *bot == seat);
         if !is_due || self.table.decisions(seat) != decisions {
             return self.wake_bots();
         }
@@ -107,7 +113,16 @@ impl Live {
             plan::decide(&self.table, seat, action.as_slice())
         });
         let is_written = match planned {
-            Ok(text) if is_certain => self.write(None, None, text).await.is_ok(),
+            Ok(text) if is_certain => match self.write(None, None, text).await {
+                Ok(()) => true,
+                Err(NotWritten::Behind) => {
+                    // If it cannot be read now, it is before anything else is written.
+                    let _ = self.look_again().await;
+                    return self.wake_bots();
+                }
+                Err(NotWritten::NotHeld) => return self.wake_bots(),
+                Err(NotWritten::Refused(_)) => false,
+            },
             _ => false,
         };
         if !is_written {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use adjuge_engine::Seat;
-use adjuge_store::{Person, PersonId};
+use adjuge_store::{Epoch, Person, PersonId};
 use adjuge_table::Refused;
 use adjuge_table::command::{Answer, Request};
 use adjuge_table::course::Choice;
@@ -33,6 +33,10 @@ pub(crate) enum Message {
     Again { seat: Seat },
     /// Somebody's connection has ended.
     Gone,
+    /// The journal has so many entries: another house writes to it too.
+    Grown { length: u64 },
+    /// This house holds the table from now on.
+    Held { epoch: Epoch },
 }
 
 /// Somebody who wants to see a table, and how they got here.
@@ -89,7 +93,11 @@ impl Message {
             Message::Look { done, .. } => drop(done.send(Err(refused))),
             Message::Ask { done, .. } => drop(done.send(Err(refused))),
             Message::Glance { done } => drop(done.send(Glance::default())),
-            Message::Decided { .. } | Message::Again { .. } | Message::Gone => {}
+            Message::Decided { .. }
+            | Message::Again { .. }
+            | Message::Gone
+            | Message::Grown { .. }
+            | Message::Held { .. } => {}
         }
     }
 }

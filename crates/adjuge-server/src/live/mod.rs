@@ -1,6 +1,8 @@
 //! Tables that are open in memory, each owned by a task of its own.
 
+mod behind;
 mod bots;
+mod held;
 pub(crate) mod message;
 pub(crate) mod outbox;
 mod task;
@@ -15,6 +17,7 @@ use adjuge_store::{Millis, Status, StoreError, TableId};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::house::House;
+pub(crate) use held::Wanted;
 use message::{INBOX, Message};
 
 /// How many tables are resumed at the same time.
@@ -80,6 +83,11 @@ impl Tables {
         self.open.lock().get(&id).cloned()
     }
 
+    /// All tables that are open.
+    pub(crate) fn all_opened(&self) -> Vec<TableId> {
+        self.open.lock().keys().copied().collect()
+    }
+
     /// Sends a message to a table.
     pub(crate) async fn send(&self, id: TableId, mut message: Message) {
         // A table that closes just now gives the message back, and is opened again.
@@ -103,22 +111,37 @@ impl Tables {
             Entry::Occupied(_) => return Ok(false),
             Entry::Vacant(place) => place.insert(sender),
         };
-        let deleted = self.house.store.delete_table(id, status, since).await;
+        let deleted = self.delete_stored(id, status, since).await;
         if !self.open.forget(id, &messages) {
             self.run(id, messages, inbox);
         }
         deleted
     }
 
-    /// Opens all tables in play, so that clocks run and bots move.
+    /// Deletes a table from the store, unless another house holds it.
+    async fn delete_stored(&self, id: TableId, status: Status, since: Millis) -> Result<bool, StoreError> {
+        let store = &self.house.store;
+        let Some((_, held)) = store.hold(vec![id], false).await?.pop() else { return Ok(false) };
+        let is_deleted = store.delete_table(id, status, since).await?;
+        if !is_deleted {
+            store.release(id, held).await?;
+        }
+        Ok(is_deleted)
+    }
+
+    /// Opens all tables in play, but those that other houses hold, so that clocks run and bots move.
     pub(crate) async fn resume(&self) {
         let started = Instant::now();
-        match self.house.store.playing().await {
+        let held = async {
+            let store = &self.house.store;
+            store.hold(store.playing().await?, false).await
+        };
+        match held.await {
             Ok(tables) => {
                 let mut n_tables = 0;
                 for some in tables.chunks(RESUMED_AT_ONCE) {
                     let mut answers = Vec::with_capacity(some.len());
-                    for id in some {
+                    for (id, _) in some {
                         let (done, answer) = oneshot::channel();
                         self.send(*id, Message::Glance { done }).await;
                         answers.push(answer);

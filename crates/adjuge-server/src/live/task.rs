@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use adjuge_engine::Seat;
-use adjuge_store::{Entry, Person, PersonId, Snapshot, TableId};
+use adjuge_store::{Entry, Person, PersonId, Snapshot, Status, StoreError, TableId};
 use adjuge_table::Refused;
 use adjuge_table::command::{Answer, Command, Request, Seq, check_id};
 use adjuge_table::course::Choice;
@@ -17,6 +17,8 @@ use axum::extract::ws::Utf8Bytes;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 
+use super::behind::NotWritten;
+use super::held::Held;
 use super::message::{Glance, Message, Visitor};
 use super::outbox::Outbox;
 use super::time::lead;
@@ -46,8 +48,10 @@ pub(super) struct Live {
     pub(super) id: TableId,
     pub(super) inbox: mpsc::WeakSender<Message>,
     pub(super) table: Table,
+    /// Whether this house moves the bots and looks at the clock.
+    pub(super) held: Held,
     /// The commands that were done, by their senders and ids.
-    done: HashSet<(PersonId, Box<str>)>,
+    pub(super) done: HashSet<(PersonId, Box<str>)>,
     pub(super) subscribers: Vec<Subscriber>,
     /// What each viewer who is here knows: the spectators, then the seats.
     known: Vec<Option<Written>>,
@@ -61,11 +65,11 @@ pub(super) struct Live {
     /// was instead of standing still.
     pub(super) lead: i64,
     /// Whether the journal may be longer than we know.
-    is_uncertain: bool,
+    pub(super) is_uncertain: bool,
     /// When somebody's time is looked at again that was up while nothing could be written.
     pub(super) retry_at: Option<Instant>,
     /// After how many entries it was kept how the table stood.
-    n_kept: u64,
+    pub(super) n_kept: u64,
     #[expect(dead_code, reason = "held as long as the table is open")]
     counted: Counted,
 }
@@ -83,6 +87,9 @@ pub(super) async fn run(
         Err(refused) => return turn_away(&house, &mut messages, forget, &refused).await,
     };
     let mut live = Live::new(house, id, inbox, opened);
+    if live.table.status == Status::Playing {
+        live.held.ask().await;
+    }
     live.resume().await;
     live.keep_snapshot();
     live.wake_bots();
@@ -148,6 +155,7 @@ impl Live {
         let Opened { table, done, n_kept } = opened;
         let lead = lead(&table);
         Live {
+            held: Held::new(house.clone(), id),
             house,
             id,
             inbox,
@@ -168,13 +176,16 @@ impl Live {
 
     /// A table at which time runs is never let go of while the house is open, so it was closed; and the rules may have
     /// been revised meanwhile.
-    async fn resume(&mut self) {
-        let resumed = self.table.deadline().map(|_| Line::Resumed);
+    pub(super) async fn resume(&mut self) {
+        let is_held = self.held.epoch().is_some();
+        let resumed = self.table.deadline().filter(|_| is_held).map(|_| Line::Resumed);
         let revised = self.table.revised().map(|rules| Line::Revised { rules });
         let lines: Vec<String> = resumed.iter().chain(&revised).map(Line::to_string).collect();
         if !lines.is_empty() {
             // If it cannot be written now, the clock goes on as it was.
-            let _ = self.write(None, None, lines.join("\n")).await;
+            if let Err(NotWritten::Behind) = self.write(None, None, lines.join("\n")).await {
+                let _ = self.look_again().await;
+            }
         }
     }
 
@@ -182,8 +193,8 @@ impl Live {
     fn is_needed(&self) -> bool {
         self.subscribers.iter().any(|subscriber| !subscriber.outbox.is_closed())
             || self.thinking.iter().any(Option::is_some)
-            || self.table.deadline().is_some()
-            || !self.bots_to_move().is_empty()
+            || self.deadline().is_some()
+            || (self.held.epoch().is_some() && !self.bots_to_move().is_empty())
     }
 
     async fn handle(&mut self, message: Message) {
@@ -198,9 +209,11 @@ impl Live {
                 }
             }
             Message::Subscribe { visitor, outbox, done } => {
+                self.was_behind().await;
                 let _ = done.send(self.subscribe(&visitor, outbox));
             }
             Message::Look { visitor, done } => {
+                self.was_behind().await;
                 let looked = self.viewer(&visitor).map(|viewer| {
                     let known = Known::of(&self.table, Detail::WithChoices).to(viewer);
                     welcome(&self.table, visitor.person, viewer, &known)
@@ -208,6 +221,7 @@ impl Live {
                 let _ = done.send(looked);
             }
             Message::Ask { visitor, actions, done } => {
+                self.was_behind().await;
                 let _ = done.send(self.ask(&visitor, &actions));
             }
             Message::Glance { done } => {
@@ -225,6 +239,8 @@ impl Live {
                 self.subscribers.retain(|subscriber| !subscriber.outbox.is_closed());
                 self.forget_the_absent();
             }
+            Message::Grown { length } => self.grown(length).await,
+            Message::Held { epoch } => self.take(epoch).await,
         }
     }
 
@@ -256,7 +272,7 @@ impl Live {
     }
 
     /// What those know who are not here is not kept: it can be made again.
-    fn forget_the_absent(&mut self) {
+    pub(super) fn forget_the_absent(&mut self) {
         for (at, known) in self.known.iter_mut().enumerate() {
             if !self.subscribers.iter().any(|subscriber| place(subscriber.viewer) == at) {
                 *known = None;
@@ -276,26 +292,42 @@ impl Live {
         check_id(&request.id)?;
         self.be_certain().await?;
         let visitor = Visitor { person: Some(who.id), invite: invite.map(Arc::from) };
-        let viewer = self.viewer(&visitor)?;
         let Request { id, seq, command } = request;
-        if self.done.contains(&(who.id, id.as_str().into())) {
-            return Ok(Answer::Done { id, seq: self.table.seq(viewer) });
-        }
-        if seq.is_some_and(|Seq(seen)| seen != self.table.seq(viewer)) {
-            // What they have not seen is on its way to their connection, or is asked for by HTTP.
-            return Ok(Answer::Stale { id, seq: self.table.seq(viewer) });
-        }
-        let mut text = plan::plan(&self.table, who, &command)?;
-        if command == Command::Rematch {
-            if self.table.rematch.is_some() {
-                // Everyone was told of it.
+        loop {
+            let viewer = match self.viewer(&visitor) {
+                Err(_) if self.was_behind().await => continue,
+                viewer => viewer?,
+            };
+            if self.done.contains(&(who.id, id.as_str().into())) {
                 return Ok(Answer::Done { id, seq: self.table.seq(viewer) });
             }
-            let table = self.house.rematch(&self.table, who).await?;
-            text = Line::Rematch { table }.to_string();
+            let shown = self.table.seq(viewer);
+            if seq.is_some_and(|Seq(seen)| seen != shown) {
+                if self.was_behind().await {
+                    continue;
+                }
+                // What they have not seen is on its way to their connection, or is asked for by HTTP.
+                return Ok(Answer::Stale { id, seq: shown });
+            }
+            let mut text = match plan::plan(&self.table, who, &command) {
+                Err(_) if self.was_behind().await => continue,
+                planned => planned?,
+            };
+            if command == Command::Rematch {
+                if self.table.rematch.is_some() {
+                    // Everyone was told of it.
+                    return Ok(Answer::Done { id, seq: self.table.seq(viewer) });
+                }
+                let table = self.house.rematch(&self.table, who).await?;
+                text = Line::Rematch { table }.to_string();
+            }
+            match self.write(Some(who.id), Some(&id), text).await {
+                Ok(()) => return Ok(Answer::Done { id, seq: self.table.seq(self.table.seat_of(who.id)) }),
+                // Somebody at another house was faster: it is planned again on what they did.
+                Err(NotWritten::Behind | NotWritten::NotHeld) => self.look_again().await?,
+                Err(NotWritten::Refused(refused)) => return Err(refused),
+            }
         }
-        self.write(Some(who.id), Some(&id), text).await?;
-        Ok(Answer::Done { id, seq: self.table.seq(self.table.seat_of(who.id)) })
     }
 
     /// Writes an entry, and tells everyone what it came to.
@@ -304,29 +336,46 @@ impl Live {
         by: Option<PersonId>,
         command: Option<&str>,
         text: String,
-    ) -> Result<(), Refused> {
+    ) -> Result<(), NotWritten> {
         let at = self.table.at.max(self.now());
         let entry = Entry { at, by, command: command.map(str::to_string), text };
         let planned = self.table.after(&entry);
         // What was planned must follow: if it does not, the rules contradict themselves and nothing is written.
         let (next, heard) = planned.map_err(|broken| {
             tracing::error!(table = %self.id, seq = broken.seq, "a planned entry does not follow");
-            Refused::new("broken", "the house made a mistake; nothing was done")
+            NotWritten::Refused(Refused::new("broken", "the house made a mistake; nothing was done"))
         })?;
         let is_relisted = next.status != self.table.status || next.seats != self.table.seats;
         let listing = is_relisted.then(|| next.listing());
         let timer = self.house.metrics.commit.start();
-        let written = self.house.store.append(self.id, self.table.length, entry, listing).await;
+        let (store, length) = (&self.house.store, self.table.length);
+        // What bots and clocks do is for whoever holds the table.
+        let written = match self.held.epoch().filter(|_| by.is_none()) {
+            Some(held) => store.append_held(self.id, held, length, entry, listing).await,
+            None => store.append(self.id, length, entry, listing).await,
+        };
         timer.observe();
-        if let Err(error) = written {
-            self.is_uncertain = true;
-            tracing::error!(table = %self.id, %error, "an entry could not be written");
-            return Err(error.into());
+        match written {
+            Ok(()) => {}
+            Err(StoreError::Stale { .. }) => return Err(NotWritten::Behind),
+            Err(StoreError::NotHeld) => {
+                self.held.lose();
+                return Err(NotWritten::NotHeld);
+            }
+            Err(error) => {
+                self.is_uncertain = true;
+                tracing::error!(table = %self.id, %error, "an entry could not be written");
+                return Err(NotWritten::Refused(error.into()));
+            }
         }
         if let (Some(by), Some(command)) = (by, command) {
             self.done.insert((by, command.into()));
         }
+        let has_begun = next.status == Status::Playing && self.table.status != Status::Playing;
         self.table = next;
+        if has_begun {
+            self.held.ask().await;
+        }
         self.house.metrics.entries.inc();
         self.publish(&heard, by);
         self.keep_snapshot();
@@ -352,7 +401,7 @@ impl Live {
 
     /// Sends everyone who has something new to see a frame. Who caused it comes last: the answer to the command follows
     /// at once and goes out with the frame.
-    fn publish(&mut self, heard: &Heard, by: Option<PersonId>) {
+    pub(super) fn publish(&mut self, heard: &Heard, by: Option<PersonId>) {
         let Live { table, subscribers, known, spare, house, .. } = self;
         let frames = Frames::of(table, heard, Detail::WithChoices);
         let mut updates: Vec<Option<Utf8Bytes>> = vec![None; known.len()];
@@ -388,23 +437,6 @@ impl Live {
                 *known = None;
             }
         }
-    }
-
-    /// After a write that may or may not have succeeded, the journal tells.
-    pub(super) async fn be_certain(&mut self) -> Result<(), Refused> {
-        if self.is_uncertain {
-            let length = self.table.length;
-            let Opened { table, done, n_kept } = self.house.open(self.id).await?;
-            (self.table, self.done, self.n_kept, self.is_uncertain) = (table, done, n_kept, false);
-            self.lead = self.lead.max(lead(&self.table));
-            if self.table.length != length {
-                // Frames were missed: they come back and get them.
-                self.subscribers.clear();
-                self.forget_the_absent();
-            }
-            self.wake_bots();
-        }
-        Ok(())
     }
 }
 

@@ -7,6 +7,7 @@ use adjuge_table::line::{Line, Why};
 use adjuge_table::{Refused, Table};
 use tokio::time::Instant;
 
+use super::behind::NotWritten;
 use super::task::{Live, RETRY};
 use crate::house::now;
 
@@ -16,8 +17,9 @@ impl Live {
         Millis(now().0 + self.lead)
     }
 
+    /// When it is to be looked whose time is up, if that is for this house to do.
     pub(super) fn deadline(&self) -> Option<Instant> {
-        let (until, _) = self.table.deadline()?;
+        let (until, _) = self.table.deadline().filter(|_| self.held.epoch().is_some())?;
         let left = (until.0 - self.now().0).max(0);
         let until = Instant::now() + Duration::from_millis(left as u64);
         Some(self.retry_at.map_or(until, |retry_at| until.max(retry_at)))
@@ -34,8 +36,18 @@ impl Live {
     async fn write_who_is_late(&mut self) -> Result<(), Refused> {
         self.be_certain().await?;
         let now = self.now();
-        while let Some((_, seat)) = self.table.deadline().filter(|(until, _)| *until <= now) {
-            self.write(None, None, Line::Away { seat, why: Why::Time }.to_string()).await?;
+        let is_late = |live: &Live| {
+            let deadline = live.table.deadline().filter(|_| live.held.epoch().is_some());
+            deadline.filter(|(until, _)| *until <= now)
+        };
+        while let Some((_, seat)) = is_late(self) {
+            let text = Line::Away { seat, why: Why::Time }.to_string();
+            match self.write(None, None, text).await {
+                // Where another house holds the table by now, it is its affair.
+                Ok(()) | Err(NotWritten::NotHeld) => {}
+                Err(NotWritten::Behind) => self.look_again().await?,
+                Err(NotWritten::Refused(refused)) => return Err(refused),
+            }
         }
         Ok(())
     }

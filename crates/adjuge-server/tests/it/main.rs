@@ -9,6 +9,8 @@ mod greedy;
 mod hostile;
 mod live;
 mod people;
+#[path = "../../../adjuge-store/tests/it/postgres.rs"]
+mod postgres;
 mod purge;
 mod random;
 mod room;

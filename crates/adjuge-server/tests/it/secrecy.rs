@@ -1,17 +1,20 @@
 //! Whatever a viewer cannot know changes no byte of what they are sent.
 
 use std::collections::BTreeMap;
-use std::path::Path;
+use std::path::PathBuf;
+use std::sync::Arc;
 
 use adjuge_client::{Answer, House, Person};
 use adjuge_engine::games::{ALL, visit};
 use adjuge_engine::{Meta, Seat, Viewer};
+use adjuge_store::{Postgres, Sqlite, Store};
 use hyper::Method;
 use serde_json::json;
 
+use crate::postgres;
 use crate::support::{Ear, Running, config, legal};
 use crate::twins::{Pair, Stretch, Twins};
-use crate::written::{Written, an_hour_ago, name, person, write};
+use crate::written::{Written, an_hour_ago, name, person, write_to};
 
 /// How many stretches of one game are compared for one viewer.
 const STRETCHES: usize = 5;
@@ -53,7 +56,41 @@ fn there_is_one_game_in_which_everything_can_be_heard() {
     assert!(found.is_empty(), "it belongs to the others now");
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn no_byte_tells_viewers_at_several_houses_what_is_hidden() {
+    let databases = [(); 2].map(|()| postgres::server().database());
+    compare_in("goofspiel", databases.map(Data::Database)).await;
+}
+
+/// Where the data of houses is: one house on a file, or two on a database.
+enum Data {
+    File(PathBuf),
+    Database(String),
+}
+
+impl Data {
+    fn open(&self) -> Arc<dyn Store> {
+        match self {
+            Data::File(file) => Arc::new(Sqlite::open(file).expect("a data file")),
+            Data::Database(url) => Arc::new(Postgres::open(url).expect("a database")),
+        }
+    }
+
+    async fn serve(&self) -> Vec<Running> {
+        let mut houses = vec![Running::on(self.open(), config()).await];
+        if let Data::Database(_) = self {
+            houses.push(Running::on(self.open(), config()).await);
+        }
+        houses
+    }
+}
+
 async fn compare(game: &'static str) {
+    let folder = tempfile::tempdir().expect("a folder");
+    compare_in(game, ["one.db", "other.db"].map(|file| Data::File(folder.path().join(file)))).await;
+}
+
+async fn compare_in(game: &'static str, [one, other]: [Data; 2]) {
     let meta = ALL.iter().find(|meta| meta.id == game).expect("a game");
     let stretches = stretches(meta);
     let tables = |side: fn(&Pair) -> (Option<Seat>, String)| {
@@ -72,11 +109,9 @@ async fn compare(game: &'static str) {
             })
             .collect::<Vec<_>>()
     };
-    let folder = tempfile::tempdir().expect("a folder");
     let created = an_hour_ago();
     let timeless =
         |bytes: Bytes| bytes.into_iter().map(|(label, text)| (label, without_today(&text, created)));
-    let [one, other] = ["one.db", "other.db"].map(|file| folder.path().join(file));
     let one = served(&one, created, tables(|(by, one, _)| (*by, one.clone())), &stretches).await;
     let other = served(&other, created, tables(|(by, _, other)| (*by, other.clone())), &stretches).await;
     assert_eq!(one.len(), other.len());
@@ -134,15 +169,17 @@ fn stretches(meta: &Meta) -> Vec<Stretch> {
 }
 
 /// Serves a file, and asks for everything as each stretch's viewer.
-async fn served(path: &Path, created: i64, tables: Vec<Written>, stretches: &[Stretch]) -> Bytes {
-    write(path, created, tables).await;
-    let running = Running::open(path, config()).await;
-    let house = &running.house;
+async fn served(data: &Data, created: i64, tables: Vec<Written>, stretches: &[Stretch]) -> Bytes {
+    write_to(data.open(), created, tables).await;
+    let houses = data.serve().await;
+    let (house, last) = (&houses[0].house, &houses[houses.len() - 1].house);
     let mut bytes = Bytes::new();
     // First all tables are opened, so that lists show them alike.
     for (id, stretch) in (1..).zip(stretches) {
-        let answer = viewer(house, stretch).get(&format!("/api/tables/{}", name(id))).await;
-        keep(&mut bytes, format!("{id} look"), &answer.expect("an answer"));
+        for (at, running) in (1..).zip(&houses) {
+            let answer = viewer(&running.house, stretch).get(&format!("/api/tables/{}", name(id))).await;
+            keep(&mut bytes, format!("{id} look at {at}"), &answer.expect("an answer"));
+        }
         for number in 1..=u64::from(stretch.players) {
             let answer = person(house, number).get(&format!("/api/tables/{}", name(id))).await;
             // Without a clock, which tells when the house was opened.
@@ -157,9 +194,11 @@ async fn served(path: &Path, created: i64, tables: Vec<Written>, stretches: &[St
         }
     }
     for (id, stretch) in (1..).zip(stretches) {
-        ask(house, id, stretch, &mut bytes).await;
+        ask([house, last], id, stretch, &mut bytes).await;
     }
-    running.close().await;
+    for running in houses {
+        running.close().await;
+    }
     bytes
 }
 
@@ -174,10 +213,10 @@ fn keep(bytes: &mut Bytes, label: String, answer: &Answer) {
     assert!(bytes.insert(label, text).is_none(), "every question is asked once");
 }
 
-/// Everything that one viewer can ask one table.
-async fn ask(house: &House, id: u64, stretch: &Stretch, bytes: &mut Bytes) {
+/// Everything that one viewer can ask one table, at one house and at another.
+async fn ask(houses: [&House; 2], id: u64, stretch: &Stretch, bytes: &mut Bytes) {
     let table = name(id);
-    let who = viewer(house, stretch);
+    let [who, elsewhere] = houses.map(|house| viewer(house, stretch));
     let mut paths = vec!["frames?after=0&limit=5000", "frames?after=3&limit=2", "record", "frames?seat=0"]
         .into_iter()
         .map(str::to_string)
@@ -192,7 +231,7 @@ async fn ask(house: &House, id: u64, stretch: &Stretch, bytes: &mut Bytes) {
         let answer = who.ask(Method::POST, &path, Some(&json!({ "actions": [action] }))).await;
         keep(bytes, format!("{id} ask {number} {action}"), &answer.expect("an answer"));
     }
-    let mut ear = Ear::of(&who, &table).await;
+    let mut ear = Ear::of(&elsewhere, &table).await;
     let welcome = ear.next_json().await;
     let mut commands: Vec<_> = stretch.forbidden.iter().map(|action| json!([action])).collect();
     if let (Some(may), Some(may_not)) = (legal(&welcome).first(), stretch.forbidden.first()) {

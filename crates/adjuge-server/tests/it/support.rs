@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use adjuge_client::{Answer, House, Person, Socket, apply};
 use adjuge_server::Config;
-use adjuge_store::Sqlite;
+use adjuge_store::{Sqlite, Store};
 use serde::Deserialize;
 use serde_json::value::RawValue;
 use serde_json::{Value, json};
@@ -47,9 +47,13 @@ pub(crate) struct Running {
 impl Running {
     /// Opens a house on a data file.
     pub(crate) async fn open(path: &Path, config: Config) -> Running {
+        Running::on(Arc::new(Sqlite::open(path).expect("a data file")), config).await
+    }
+
+    /// Opens a house on a store.
+    pub(crate) async fn on(store: Arc<dyn Store>, config: Config) -> Running {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
         let address = listener.local_addr().expect("an address");
-        let store = Arc::new(Sqlite::open(path).expect("a data file"));
         let (stop, stopped) = oneshot::channel::<()>();
         let task = tokio::spawn(adjuge_server::run(listener, store, config, async {
             let _ = stopped.await;

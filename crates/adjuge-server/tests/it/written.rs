@@ -85,7 +85,7 @@ impl Written {
         Listing { status, people, summary: json!({"players": self.players}).to_string() }
     }
 
-    async fn write(self, store: Arc<Sqlite>, created: i64) {
+    async fn write(self, store: Arc<dyn Store>, created: i64) {
         let sits = (1..=u64::from(self.players))
             .map(|number| format!("sit {number} {} Player {number}", PersonId(number)))
             .collect::<Vec<_>>();
@@ -123,7 +123,11 @@ impl Written {
 
 /// Writes a data file with these tables.
 pub(crate) async fn write(path: &Path, created: i64, tables: Vec<Written>) {
-    let store = Arc::new(Sqlite::open(path).expect("a data file"));
+    write_to(Arc::new(Sqlite::open(path).expect("a data file")), created, tables).await;
+}
+
+/// Writes these tables, and closes the store.
+pub(crate) async fn write_to(store: Arc<dyn Store>, created: i64, tables: Vec<Written>) {
     for number in 1..=7 {
         let person = adjuge_store::Person {
             id: PersonId(number),

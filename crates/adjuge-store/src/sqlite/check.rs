@@ -6,18 +6,7 @@ use rusqlite::Connection;
 
 use super::open::{self, OpenError};
 use super::read;
-use crate::TableId;
-
-/// What was found in a store.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Checked {
-    /// How many tables there are.
-    pub n_tables: u64,
-    /// How many entries all journals have together.
-    pub n_entries: u64,
-    /// What is wrong, each in a sentence.
-    pub faults: Vec<String>,
-}
+use crate::{Checked, TableId};
 
 /// Checks the database, and every journal in it.
 pub(super) fn check(path: &Path) -> Result<Checked, OpenError> {

@@ -5,7 +5,6 @@
 //! its own, from the last committed state: a long list never delays a write.
 
 mod backup;
-mod chain;
 mod check;
 mod fault;
 mod open;
@@ -13,6 +12,7 @@ mod purge;
 mod read;
 mod restore;
 mod threads;
+mod transfer;
 mod watch;
 mod write;
 
@@ -22,20 +22,16 @@ use std::path::{Path, PathBuf};
 use rusqlite::Connection;
 use tokio::sync::oneshot;
 
-use crate::store::{Later, Store, StoreError};
+use crate::store::{Later, NOTED_EVERY, Store, StoreError};
 use crate::{
-    Entry, Listed, Listing, Millis, NewTable, Person, PersonId, Query, Snapshot, Status, StoredTable,
-    TableId, Token, UnusedSince,
+    Checked, Entry, Listed, Listing, Millis, NewTable, Person, PersonId, Query, Snapshot, Status,
+    StoredTable, TableId, Token, UnusedSince,
 };
 pub use backup::BackupError;
-pub use check::Checked;
 use fault::{Fault, store_error};
 pub use open::OpenError;
 pub use restore::{RestoreError, Restored};
 use threads::Threads;
-
-/// That a session is used is noted once in so many milliseconds: every hour would wear a disk for nothing.
-const NOTED_EVERY: i64 = 24 * 3600 * 1000;
 
 /// Pages given back to the disk in one transaction: 4 MB, in some milliseconds.
 const GIVEN_AT_ONCE: u32 = 1000;
@@ -122,6 +118,10 @@ impl Store for Sqlite {
 
     fn made(&self, creator: PersonId, command: String) -> Later<'_, Option<TableId>> {
         self.read(move |db| read::made(db, creator, &command))
+    }
+
+    fn entries_after(&self, table: TableId, after: u64) -> Later<'_, Vec<Entry>> {
+        self.read(move |db| read::entries_after(db, table, after))
     }
 
     fn append(&self, table: TableId, after: u64, entry: Entry, listing: Option<Listing>) -> Later<'_, ()> {

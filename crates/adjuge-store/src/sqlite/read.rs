@@ -3,13 +3,13 @@
 use rusqlite::types::Type;
 use rusqlite::{Connection, OptionalExtension, Row, ToSql, ffi, params};
 
-use super::chain;
 use super::write::status_number;
+use crate::chain;
 use crate::name::folded;
 use crate::{Entry, Listed, Millis, Person, PersonId, Query, Snapshot, Status, StoredTable, TableId, Token};
 
 /// The columns of a person, as `read_person` expects them.
-const PERSON: &str = "people.id, people.name, people.claimed IS NOT NULL, people.created";
+pub(super) const PERSON: &str = "people.id, people.name, people.claimed IS NOT NULL, people.created";
 
 /// A table and all of its journal, both at one moment.
 pub(super) fn table(db: &Connection, id: TableId) -> rusqlite::Result<Option<StoredTable>> {
@@ -87,6 +87,14 @@ pub(super) fn entries(db: &Connection, id: TableId) -> rusqlite::Result<Vec<(Ent
         Ok((entry, row.get(4)?))
     })?
     .collect()
+}
+
+/// The entries of a journal after the first so many, if they are what was written.
+pub(super) fn entries_after(db: &Connection, id: TableId, after: u64) -> rusqlite::Result<Vec<Entry>> {
+    // Each checksum rests on the one before: a short journal is as quickly read whole.
+    let Some(found) = table(db, id)? else { return Ok(Vec::new()) };
+    let after = usize::try_from(after).unwrap_or(usize::MAX);
+    Ok(found.entries.into_iter().skip(after).collect())
 }
 
 /// A page of a list.
@@ -198,7 +206,7 @@ fn read_listed(row: &Row<'_>) -> rusqlite::Result<Listed> {
 }
 
 /// Reads the columns of a person.
-fn read_person(row: &Row<'_>) -> rusqlite::Result<Person> {
+pub(super) fn read_person(row: &Row<'_>) -> rusqlite::Result<Person> {
     Ok(Person {
         id: PersonId(row.get::<_, i64>(0)? as u64),
         name: row.get(1)?,

@@ -5,9 +5,10 @@ use std::{fs, io};
 
 use thiserror::Error;
 
+use super::backup;
 use super::check::look_through;
 use super::open::{self, OpenError, beside, sync_folder};
-use super::{Checked, backup};
+use crate::Checked;
 
 /// Why nothing was restored; then the store is as it was.
 #[derive(Debug, Error)]

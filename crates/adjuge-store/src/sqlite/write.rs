@@ -2,9 +2,9 @@
 
 use rusqlite::{Connection, OptionalExtension, params};
 
-use super::chain::{self, Checksum};
 use super::fault::Fault;
 use super::read;
+use crate::chain::{self, Checksum};
 use crate::name::{folded, looks, numbered};
 use crate::{
     Deck, Entry, Listing, Millis, NewTable, Person, PersonId, Snapshot, Status, StoreError, TableId, Token,
@@ -117,6 +117,21 @@ fn write_entry(
     Ok(())
 }
 
+/// Writes all entries of a journal of which there are none.
+pub(super) fn fill_entries(
+    db: &Connection,
+    table: TableId,
+    facts: &str,
+    entries: &[Entry],
+) -> rusqlite::Result<()> {
+    let mut before = chain::beginning(table, facts);
+    for (seq, entry) in (1..).zip(entries) {
+        write_entry(db, table, seq, entry, &before)?;
+        before = chain::following(&before, seq, entry);
+    }
+    Ok(())
+}
+
 /// Gives journals of the first version their checksums.
 pub(super) fn fill_checksums(db: &Connection) -> rusqlite::Result<()> {
     let mut tables = db.prepare("SELECT id, facts FROM tables")?;
@@ -134,7 +149,7 @@ pub(super) fn fill_checksums(db: &Connection) -> rusqlite::Result<()> {
 }
 
 /// Puts a table into the lists of some people, and out of those of others.
-fn seat(db: &Connection, table: TableId, people: &[PersonId]) -> rusqlite::Result<()> {
+pub(super) fn seat(db: &Connection, table: TableId, people: &[PersonId]) -> rusqlite::Result<()> {
     let id = table.0 as i64;
     let mut wanted: Vec<i64> = people.iter().map(|person| person.0 as i64).collect();
     wanted.sort_unstable();

@@ -7,7 +7,9 @@ use adjuge_store::{Millis, OpenError, PersonId, Sqlite, Status, Store, StoreErro
 use tempfile::tempdir;
 
 use crate::suite::{journals, lists, people, purge};
-use crate::support::{add_guest, append, entry, listing, make_table, new_table, numbers, open, texts, wait};
+use crate::support::{
+    add_guest, append, entry, join, listing, make_table, new_table, numbers, open, texts, wait,
+};
 
 /// Runs tests of the suite, each on a new file.
 macro_rules! on_sqlite {
@@ -22,29 +24,7 @@ macro_rules! on_sqlite {
     };
 }
 
-on_sqlite! {
-    purge::deletes_idle_tables_and_nothing_else,
-    purge::keeps_a_table_at_which_something_has_happened,
-    purge::deletes_decks_with_their_last_table,
-    purge::ends_sessions_that_nobody_uses,
-    purge::forgets_guests_who_cannot_come_back,
-    journals::keeps_all_fields,
-    journals::keeps_a_snapshot,
-    journals::knows_no_other_tables,
-    journals::refuses_what_is_stale,
-    journals::makes_a_table_once,
-    journals::has_one_winner_of_each_place,
-    journals::keeps_decks,
-    journals::ends,
-    lists::finds_by_every_field,
-    lists::follows_the_journal,
-    lists::pages_without_gaps_or_repeats,
-    people::finds_people,
-    people::claimed_names_are_unique,
-    people::claimed_names_have_no_doubles,
-    people::renames,
-    people::sessions,
-}
+crate::suite::all!(on_sqlite);
 
 /// The files of a folder, sorted.
 fn files(folder: &Path) -> Vec<String> {
@@ -159,26 +139,6 @@ fn many_requests_share_a_transaction_and_fail_alone() {
     }
     let n_commits = store.n_commits() - n_before;
     assert!(n_commits < 100, "{n_commits} transactions for 200 requests");
-}
-
-/// Waits for all answers at once.
-async fn join<F: Future<Output = Result<(), StoreError>> + Unpin>(mut asked: Vec<F>) -> Vec<F::Output> {
-    let mut answers: Vec<Option<F::Output>> = asked.iter().map(|_| None).collect();
-    std::future::poll_fn(move |context| {
-        for (later, answer) in asked.iter_mut().zip(&mut answers) {
-            if answer.is_none()
-                && let std::task::Poll::Ready(output) = std::pin::Pin::new(later).poll(context)
-            {
-                *answer = Some(output);
-            }
-        }
-        if answers.iter().all(Option::is_some) {
-            std::task::Poll::Ready(answers.iter_mut().map(|answer| answer.take().unwrap()).collect())
-        } else {
-            std::task::Poll::Pending
-        }
-    })
-    .await
 }
 
 #[test]

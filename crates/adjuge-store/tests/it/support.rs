@@ -86,3 +86,25 @@ pub(crate) fn add_guest(store: &dyn Store, name: &str) -> (Person, Token) {
     wait(store.add_person(person.clone(), token)).expect("a new person");
     (person, token)
 }
+
+/// Waits for all answers at once.
+pub(crate) async fn join<F: Future<Output = Result<(), StoreError>> + Unpin>(
+    mut asked: Vec<F>,
+) -> Vec<F::Output> {
+    let mut answers: Vec<Option<F::Output>> = asked.iter().map(|_| None).collect();
+    std::future::poll_fn(move |context| {
+        for (later, answer) in asked.iter_mut().zip(&mut answers) {
+            if answer.is_none()
+                && let std::task::Poll::Ready(output) = std::pin::Pin::new(later).poll(context)
+            {
+                *answer = Some(output);
+            }
+        }
+        if answers.iter().all(Option::is_some) {
+            std::task::Poll::Ready(answers.iter_mut().map(|answer| answer.take().unwrap()).collect())
+        } else {
+            std::task::Poll::Pending
+        }
+    })
+    .await
+}

@@ -1,11 +1,13 @@
 //! What can be typed.
 
+mod data;
 mod serve;
 
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
 
+pub(crate) use data::Data;
 pub(crate) use serve::{LogFormat, ProxyHeader, Serve};
 
 /// The house for auction games.
@@ -20,7 +22,8 @@ pub(crate) struct Cli {
 pub(crate) enum CliCommand {
     /// Open the house: tables for people and bots, in a browser or through programs. This is what happens when no
     /// command is given.
-    #[command(after_help = "Example: adjuge serve --listen 0.0.0.0:8080 --data club.db")]
+    #[command(after_help = "Example: adjuge serve --listen 0.0.0.0:8080 --data club.db
+         adjuge serve --listen 0.0.0.0:8080 --data postgres://adjuge@db.example.org/club")]
     Serve(Box<Serve>),
     /// Copy the data of a house to another file, even while it is open.
     #[command(after_help = "Example: adjuge backup club-2026-11-16.db --data club.db")]
@@ -29,7 +32,7 @@ pub(crate) enum CliCommand {
         to: PathBuf,
         /// The file with the data; if left out, the one in your data folder.
         #[arg(long, value_name = "FILE")]
-        data: Option<PathBuf>,
+        data: Option<Data>,
     },
     /// Put a backup in the place of the data of a house, which must be closed. The backup is checked first, and what was
     /// there before is kept under another name.
@@ -39,13 +42,28 @@ pub(crate) enum CliCommand {
         from: PathBuf,
         /// The file with the data; if left out, the one in your data folder.
         #[arg(long, value_name = "FILE")]
-        data: Option<PathBuf>,
+        data: Option<Data>,
     },
     /// Check the data of a house: that the file is whole, and every journal what was written.
-    #[command(after_help = "Example: adjuge check club.db")]
+    #[command(after_help = "Example: adjuge check club.db
+         adjuge check postgres://adjuge@db.example.org/club")]
     Check {
-        /// The file with the data, or a backup of it.
-        file: PathBuf,
+        /// The file with the data, or a backup of it, or a PostgreSQL database.
+        #[arg(value_name = "DATA")]
+        data: Data,
+    },
+    /// Copy the data of a house from one store to another, such as from a file to a PostgreSQL database; every journal is
+    /// compared and replayed. The house must be closed. After an interruption the same command goes on where it stopped.
+    #[command(
+        after_help = "Example: adjuge migrate --from club.db --to postgres://adjuge@db.example.org/club"
+    )]
+    Migrate {
+        /// The file or PostgreSQL database with the data; it stays as it is.
+        #[arg(long, value_name = "DATA")]
+        from: Data,
+        /// The file or PostgreSQL database to copy it to: a new file or an empty database.
+        #[arg(long, value_name = "DATA")]
+        to: Data,
     },
     /// List the games with their players and options.
     #[command(after_help = "Example: adjuge games --json")]

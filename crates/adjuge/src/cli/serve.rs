@@ -2,10 +2,11 @@
 
 use std::net::{IpAddr, SocketAddr};
 use std::num::NonZeroUsize;
-use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 use ipnet::IpNet;
+
+use super::Data;
 
 /// The header in which proxies say who asks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
@@ -27,9 +28,9 @@ pub(crate) struct Serve {
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:7151")]
     pub(crate) listen: SocketAddr,
     /// The file with the data, created if it does not exist; if left out, house.db in the folder adjuge of your data
-    /// folder (on Linux `$XDG_DATA_HOME` or `~/.local/share`).
-    #[arg(long, value_name = "FILE")]
-    pub(crate) data: Option<PathBuf>,
+    /// folder (on Linux `$XDG_DATA_HOME` or `~/.local/share`). Or a PostgreSQL database, as `postgres://user@host/name`.
+    #[arg(long, value_name = "DATA")]
+    pub(crate) data: Option<Data>,
     /// How many bots think at the same time; one for each core if left out.
     #[arg(long, value_name = "N")]
     pub(crate) bot_threads: Option<NonZeroUsize>,

@@ -5,6 +5,7 @@ mod arena;
 mod bench;
 mod bot;
 mod check;
+mod data;
 mod describe;
 mod games;
 mod load;
@@ -45,9 +46,10 @@ pub(crate) fn run(cli: Cli) -> Result<ExitCode> {
         // A newcomer wants to play; what the other commands are for is said by --help.
         None => run(Cli::parse_from(["adjuge", "serve"])),
         Some(CliCommand::Serve(args)) => done(serve::run(&args)),
-        Some(CliCommand::Check { file }) => serve::check(&file),
-        Some(CliCommand::Backup { to, data }) => done(serve::backup(data.as_deref(), &to)),
-        Some(CliCommand::Restore { from, data }) => done(serve::restore(&from, data.as_deref())),
+        Some(CliCommand::Check { data }) => data::check(&data),
+        Some(CliCommand::Migrate { from, to }) => done(data::migrate(&from, &to)),
+        Some(CliCommand::Backup { to, data }) => done(data::backup(data.as_ref(), &to)),
+        Some(CliCommand::Restore { from, data }) => done(data::restore(&from, data.as_ref())),
         Some(CliCommand::Games { json }) => done(games::list(json)),
         Some(CliCommand::Simulate(args)) => done(with_brain(&args.table.game, simulate::Run { args: &args })),
         Some(CliCommand::Record(args)) => done(with_brain(&args.table.game, record::Write { args: &args })),

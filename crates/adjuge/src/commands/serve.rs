@@ -1,21 +1,17 @@
-//! `adjuge serve`, `adjuge backup` and `adjuge check`.
+//! `adjuge serve`.
 
 use std::io::IsTerminal;
-use std::path::{Path, PathBuf};
-use std::process::ExitCode;
-use std::sync::Arc;
+use std::path::Path;
 use std::time::Duration;
 
 use adjuge_server::{Config, ForwardedBy, Keep};
-use adjuge_store::{Checked, Restored, Sqlite};
 use anyhow::{Context, Result};
-use etcetera::BaseStrategy;
 use rustix::process::{Resource, getrlimit, setrlimit};
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
 use tracing_subscriber::EnvFilter;
 
-use super::print;
+use super::{data, print};
 use crate::cli::{LogFormat, ProxyHeader, Serve};
 use crate::room::ROOM;
 
@@ -31,13 +27,12 @@ async fn serve(args: &Serve) -> Result<()> {
     let listener = TcpListener::bind(args.listen).await;
     let listener =
         listener.with_context(|| format!("cannot listen on {}: try another --listen", args.listen))?;
-    let data = data_file(args.data.as_deref())?;
-    let store = Sqlite::open(&data)?;
+    let opened = data::open(args.data.as_ref())?;
     let (mut interrupt, mut terminate) = (signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?);
     print(&format!(
         "Adjugé is open at http://{}/ and keeps its data in {}. Ctrl-C closes it.",
         listener.local_addr()?,
-        data.display()
+        opened.place
     ))?;
     if args.data.is_none() && Path::new(FORMER_DATA).exists() {
         print(&format!("There is a file {FORMER_DATA} in this folder: --data {FORMER_DATA} opens it."))?;
@@ -53,25 +48,12 @@ async fn serve(args: &Serve) -> Result<()> {
             _ = terminate.recv() => {}
         }
     };
-    adjuge_server::run(listener, Arc::new(store), config(args), shutdown).await?;
+    adjuge_server::run(listener, opened.store, config(args), shutdown).await?;
     Ok(())
 }
 
 /// Where a house kept its data before it had a folder for it, if nothing else was said.
 const FORMER_DATA: &str = "adjuge.db";
-
-/// The file with the data: the one that was named, or the one in the user's data folder, which is made.
-fn data_file(named: Option<&Path>) -> Result<PathBuf> {
-    if let Some(file) = named {
-        return Ok(file.into());
-    }
-    let folders = etcetera::base_strategy::choose_native_strategy();
-    let folders = folders.context("there is no home folder to keep the data in: name a file with --data")?;
-    let folder = folders.data_dir().join("adjuge");
-    std::fs::create_dir_all(&folder)
-        .with_context(|| format!("cannot make the folder {}", folder.display()))?;
-    Ok(folder.join("house.db"))
-}
 
 fn config(args: &Serve) -> Config {
     let usual = Config::default();
@@ -131,37 +113,4 @@ pub(super) fn allow_many_files() {
     limit.current = limit.maximum;
     // With fewer, connections beyond them are turned away.
     let _ = setrlimit(Resource::Nofile, limit);
-}
-
-pub(super) fn backup(data: Option<&Path>, to: &Path) -> Result<()> {
-    let data = data_file(data)?;
-    Sqlite::backup(&data, to)?;
-    print(&format!("{} is copied to {}", data.display(), to.display()))
-}
-
-pub(super) fn restore(from: &Path, data: Option<&Path>) -> Result<()> {
-    let data = data_file(data)?;
-    let Restored { n_tables, n_entries, aside } = Sqlite::restore(from, &data)?;
-    print(&format!(
-        "{} is what {} was: {n_tables} tables, {n_entries} entries",
-        data.display(),
-        from.display()
-    ))?;
-    match aside {
-        Some(aside) => print(&format!("what was there before is in {}", aside.display())),
-        None => Ok(()),
-    }
-}
-
-pub(super) fn check(file: &Path) -> Result<ExitCode> {
-    let checked = Sqlite::check(file)?;
-    for fault in &checked.faults {
-        print(&format!("FAILED  {fault}"))?;
-    }
-    if checked.faults.is_empty() {
-        let Checked { n_tables, n_entries, .. } = checked;
-        print(&format!("ok      {}  {n_tables} tables, {n_entries} entries", file.display()))?;
-        return Ok(ExitCode::SUCCESS);
-    }
-    Ok(ExitCode::FAILURE)
 }

@@ -1,9 +1,11 @@
 //! A house that is killed while people play, again and again: nothing that was answered is lost, nothing is done
 //! twice, nobody sees more than before, and every game comes to its end.
 
+mod among;
 mod party;
 mod player;
 
+use std::ffi::OsStr;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -13,9 +15,10 @@ use rustix::process::Signal;
 use tokio::sync::Barrier;
 use tokio::task::JoinSet;
 
-use crate::Shell;
 use crate::support::{Server, block_on, within};
-use party::Party;
+use crate::{Shell, postgres};
+pub(crate) use among::{Open, next_house};
+pub(crate) use party::Party;
 
 /// How often the house is killed, if `ADJUGE_KILLS` does not say.
 const KILLS: u32 = 25;
@@ -33,14 +36,18 @@ fn tables() -> Vec<(&'static str, u8, u8)> {
 #[test]
 fn a_house_that_is_killed_loses_nothing() {
     let kills = std::env::var("ADJUGE_KILLS").map_or(KILLS, |text| text.parse().expect("a number of kills"));
-    block_on(kill_again_and_again(kills));
+    let shell = Shell::new();
+    block_on(kill_again_and_again(kills, &shell, shell.path("house.db").as_os_str()));
 }
 
-async fn kill_again_and_again(kills: u32) {
-    let shell = Shell::new();
-    let data = shell.path("house.db");
+#[test]
+fn a_house_on_a_database_that_is_killed_loses_nothing() {
+    block_on(kill_again_and_again(4, &Shell::new(), postgres::server().database().as_ref()));
+}
+
+async fn kill_again_and_again(kills: u32, shell: &Shell, data: &OsStr) {
     let mut luck = Seed(1012).player();
-    let server = Server::open(&data).await;
+    let server = Server::open(data).await;
     let mut parties = Vec::new();
     for (number, (game, people, bots)) in (1..).zip(tables()) {
         parties.push(Party::come_in(&server.house, number, game, people, bots).await);
@@ -48,7 +55,7 @@ async fn kill_again_and_again(kills: u32) {
     server.end(Signal::KILL).await;
     for number in 0..=kills {
         let is_last = number == kills;
-        parties = live(&data, parties, is_last, &mut luck).await;
+        parties = live(data, parties, is_last, &mut luck).await;
         if number > 0 && number.is_multiple_of(100) {
             println!("{number} kills");
         }
@@ -73,7 +80,7 @@ async fn kill_again_and_again(kills: u32) {
 }
 
 /// Opens the house, lets everyone play, and kills it; the last time, everyone plays to the end.
-async fn live(data: &std::path::Path, parties: Vec<Party>, is_last: bool, luck: &mut Rng) -> Vec<Party> {
+async fn live(data: &OsStr, parties: Vec<Party>, is_last: bool, luck: &mut Rng) -> Vec<Party> {
     let server = Server::open(data).await;
     let checked = Arc::new(Barrier::new(parties.len() + 1));
     let mut playing = JoinSet::new();

@@ -2,6 +2,7 @@
 
 mod abuse;
 mod bots;
+mod cluster;
 mod commands;
 mod decks;
 mod disk;
@@ -9,6 +10,8 @@ mod hostile;
 mod house;
 mod kill;
 mod mistakes;
+#[path = "../../../adjuge-store/tests/it/postgres.rs"]
+mod postgres;
 mod programs;
 mod support;
 mod training;

@@ -1,5 +1,6 @@
 //! A house in a process of its own.
 
+use std::ffi::OsStr;
 use std::path::Path;
 use std::process::{ExitStatus, Stdio};
 use std::time::Duration;
@@ -54,8 +55,8 @@ pub(crate) struct Ended {
     pub(crate) err: String,
 }
 
-/// The command that opens a house with its data in a file.
-pub(crate) fn serve(data: &Path) -> Command {
+/// The command that opens a house with its data in a file or a database.
+pub(crate) fn serve(data: impl AsRef<OsStr>) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_adjuge"));
     command.arg("serve").args(UNLIMITED).arg("--data").arg(data);
     command
@@ -77,8 +78,8 @@ pub(crate) fn serve_after(words: &str, data: &Path) -> Command {
 }
 
 impl Server {
-    /// Opens a house with its data in a file.
-    pub(crate) async fn open(data: &Path) -> Server {
+    /// Opens a house with its data in a file or a database.
+    pub(crate) async fn open(data: impl AsRef<OsStr>) -> Server {
         Server::start(serve(data)).await.unwrap_or_else(|ended| panic!("the house does not open: {ended:?}"))
     }
 

@@ -172,3 +172,37 @@ pub(crate) fn ends(store: &dyn Store) {
     assert_eq!(wait(store.table(id)), Err(StoreError::Closed));
     assert_eq!(wait(store.check_health()), Err(StoreError::Closed));
 }
+
+/// Whoever knows the beginning of a journal is told the rest.
+pub(crate) fn tells_what_was_added(store: &dyn Store) {
+    let id = make_table(store);
+    for seq in 2..=5 {
+        append(store, id, seq - 1, &seq.to_string()).expect("an entry");
+    }
+    let after = |after| {
+        let entries = wait(store.entries_after(id, after)).expect("entries");
+        entries.into_iter().map(|entry| entry.text).collect::<Vec<_>>()
+    };
+    for known in 0..=5 {
+        assert_eq!(after(known), numbers(5)[known as usize..], "after {known}");
+    }
+    assert_eq!((after(6), after(u64::MAX)), (vec![], vec![]));
+    assert_eq!(wait(store.entries_after(TableId::fresh(), 1)), Ok(vec![]));
+}
+
+/// Whoever asks first holds a table, and appends as its holder.
+pub(crate) fn is_held_by_whoever_asks(store: &dyn Store) {
+    let [one, two] = [make_table(store), make_table(store)];
+    let mut held = wait(store.hold(vec![one, two], false)).expect("leases");
+    held.sort_unstable_by_key(|(table, _)| *table != one);
+    assert_eq!(held.iter().map(|(table, _)| *table).collect::<Vec<_>>(), [one, two]);
+    assert_eq!(wait(store.append_held(one, held[0].1, 1, entry("2"), None)), Ok(()));
+    assert_eq!(
+        wait(store.append_held(one, held[0].1, 1, entry("x"), None)),
+        Err(StoreError::Stale { seq: 2 })
+    );
+    assert_eq!(append(store, one, 2, "3"), Ok(()), "everyone may append");
+    assert_eq!(wait(store.release(two, held[1].1)), Ok(()));
+    assert_eq!(wait(store.hold(vec![two], false)).expect("a lease").len(), 1);
+    assert_eq!(texts(store, one), numbers(3));
+}

@@ -11,20 +11,20 @@ use super::player::Player;
 use crate::support::json as parse;
 
 /// People who play together.
-pub(super) struct Party {
+pub(crate) struct Party {
     number: u64,
     game: &'static str,
     n_bots: u8,
     /// The players in the order of their seats, and one who only watches.
-    viewers: Vec<Player>,
+    pub(super) viewers: Vec<Player>,
     /// The table, once everyone sits there and the game has begun.
     table: Option<String>,
     n_tables: u64,
     n_lives: usize,
     /// The records of the games that were finished.
-    pub(super) records: Vec<String>,
+    pub(crate) records: Vec<String>,
     /// How many commands were acknowledged.
-    pub(super) n_commands: usize,
+    pub(crate) n_commands: usize,
     /// How many were refused.
     pub(super) n_refused: usize,
 }
@@ -40,7 +40,7 @@ pub(super) fn cut<T>(result: Result<T, ClientError>) -> Result<T, ClientError> {
 }
 
 impl Party {
-    pub(super) async fn come_in(
+    pub(crate) async fn come_in(
         house: &House,
         number: u64,
         game: &'static str,
@@ -114,7 +114,7 @@ impl Party {
     }
 
     /// Makes a table and begins. All of it may have happened before the house was killed: then nothing happens.
-    async fn sit_down(&mut self) -> Result<String, ClientError> {
+    pub(super) async fn sit_down(&mut self) -> Result<String, ClientError> {
         let n_people = self.viewers.len() - 1;
         let mut seats = vec![json!("me")];
         seats.resize(n_people, json!("free"));
@@ -179,7 +179,7 @@ impl Party {
     }
 
     /// The game is over: all of it must be as everyone remembers it.
-    async fn finish(&mut self, house: &House) -> Result<(), ClientError> {
+    pub(super) async fn finish(&mut self, house: &House) -> Result<(), ClientError> {
         let table = self.table.clone().expect("they sit at a table");
         let record = ask(house, &self.viewers[0], &format!("/api/tables/{table}/record")).await?;
         assert_eq!(record.status, 200, "{}", record.body);

@@ -23,13 +23,13 @@ pub(super) struct Player {
     /// What they did: it was acknowledged.
     done: Vec<Sent>,
     /// What they said last, if it was not answered.
-    pending: Option<Sent>,
+    pub(super) pending: Option<Sent>,
     pub(super) n_refused: usize,
 }
 
 /// A command that was sent.
 #[derive(Clone, Debug)]
-struct Sent {
+pub(super) struct Sent {
     id: String,
     words: String,
     kind: Kind,

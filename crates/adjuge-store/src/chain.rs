@@ -6,10 +6,10 @@ use sha2::{Digest, Sha256};
 use crate::{Entry, TableId};
 
 /// A checksum: half of a SHA-256, which is plenty against accidents.
-pub(super) type Checksum = [u8; 16];
+pub(crate) type Checksum = [u8; 16];
 
 /// What the checksum of the first entry rests on.
-pub(super) fn beginning(id: TableId, facts: &str) -> Checksum {
+pub(crate) fn beginning(id: TableId, facts: &str) -> Checksum {
     let mut hash = Sha256::new();
     hash.update(id.0.to_be_bytes());
     hash.update(facts);
@@ -17,7 +17,7 @@ pub(super) fn beginning(id: TableId, facts: &str) -> Checksum {
 }
 
 /// The checksum of an entry.
-pub(super) fn following(before: &Checksum, seq: u64, entry: &Entry) -> Checksum {
+pub(crate) fn following(before: &Checksum, seq: u64, entry: &Entry) -> Checksum {
     let mut hash = Sha256::new();
     hash.update(before);
     hash.update(seq.to_be_bytes());
@@ -33,7 +33,7 @@ pub(super) fn following(before: &Checksum, seq: u64, entry: &Entry) -> Checksum 
 }
 
 /// The checksum of what is derived from a journal up to the entry with this one.
-pub(super) fn sealing(journal: &[u8], text: &str) -> Checksum {
+pub(crate) fn sealing(journal: &[u8], text: &str) -> Checksum {
     let mut hash = Sha256::new();
     hash.update(journal);
     hash.update(text);
