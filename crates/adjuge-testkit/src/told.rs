@@ -2,15 +2,24 @@
 //!
 //! Beside the game that is played another one is, its shadow. A viewer is told the same in both: its own actions, the
 //! events that all hear, and what steps tell it alone ([`Sight::tells`](adjuge_engine::Sight::tells)). All else differs
-//! where it can: what is drawn face down, and what others choose under seal. Both must then look the same.
+//! where it can: what is drawn face down, and what others choose under seal. Both must then look the same, and what
+//! they differ in must not always be imagined to be the same.
 //!
 //! Secrecy (law 4) asks a view what is hidden, and so believes whatever the view shows; this law asks the steps.
+
+use std::collections::{BTreeMap, BTreeSet};
 
 use adjuge_engine::notation::{Step, StepOf, write_step};
 use adjuge_engine::{Choices, Game, Rng, Seat, Viewer, play};
 
 /// How often a choice of others is looked for that sounds like the real one, or a world in which there is one.
 const TRIES: usize = 4;
+
+/// How many worlds are imagined until one differs in what the real one and its shadow differ in.
+const IMAGINED: usize = 2000;
+
+/// What a position says, by whom it is said of and the fact's name.
+type Facts = BTreeMap<(Option<Seat>, &'static str), Vec<String>>;
 
 /// Another game that has told a viewer the same.
 pub(crate) struct Shadow<G: Game> {
@@ -61,6 +70,26 @@ impl<G: Game> Shadow<G> {
             serde_json::to_string(&real).expect("a view is plain data"),
             serde_json::to_string(&shadow).expect("a view is plain data"),
         );
+        if self.world != *played.after && self.rng.below(32) == 0 {
+            self.varies(game, played.after);
+        }
+    }
+
+    /// What may be one thing or another for all that the viewer can tell is not always imagined to be the same.
+    fn varies(&mut self, game: &G, real: &G::State) {
+        let [real, shadow] = [real, &self.world].map(|world| facts_of(game, world));
+        let open = |fact: &(Option<Seat>, &'static str)| real.get(fact) != shadow.get(fact);
+        let mut open: BTreeSet<_> = real.keys().chain(shadow.keys()).copied().filter(open).collect();
+        let view = game.view(&self.world, self.viewer);
+        let first = facts_of(game, &game.imagine(&view, &mut self.rng));
+        for _ in 0..IMAGINED {
+            if open.is_empty() {
+                return;
+            }
+            let other = facts_of(game, &game.imagine(&view, &mut self.rng));
+            open.retain(|fact| first.get(fact) == other.get(fact));
+        }
+        panic!("{:?} always imagines the same {open:?} behind {view:?}", self.viewer);
     }
 
     /// What the shadow is after a step that the viewer cannot tell from the real one, if there is one.
@@ -117,6 +146,11 @@ impl<G: Game> Shadow<G> {
         let to = self.viewer.seat;
         game.tells(real.before, real.step, real.after, to) == game.tells(before, step, after, to)
     }
+}
+
+fn facts_of<G: Game>(game: &G, world: &G::State) -> Facts {
+    let facts = game.position(world).facts.into_iter();
+    facts.map(|fact| ((fact.seat, fact.key), fact.values)).collect()
 }
 
 /// Whether somebody has chosen under seal, and others have still to.

@@ -84,29 +84,27 @@ pub(super) fn from_purse(sum: u8, price: u8, purse: u8) -> Result<u8, Illegal<Ru
     Ok(rest)
 }
 
-/// Every way to pay a price out of a hand and a purse.
+/// Every way to pay a price out of a hand and a purse, in order.
 pub(super) fn ways_to_pay(hand: &Pile, price: u8, purse: u8, coins_of: impl Fn(Kind) -> u8) -> Ways {
-    let cards: ArrayVec<Kind, PLACES> = hand.iter().take(PLACES).collect();
-    let like_last = (1..cards.len()).filter(|&n| cards[n] == cards[n - 1]).fold(0, |bits, n| bits | 1 << n);
-    // What each choice yields: a choice is a smaller one and its lowest bauble.
-    let mut sums = [0u8; MAX_WAYS];
+    let cards = hand.iter().take(PLACES).map(|kind| (kind, coins_of(kind)));
     let mut ways = Ways::new();
-    for chosen in 0..1usize << cards.len() {
-        if chosen > 0 {
-            let (rest, n) = (chosen & (chosen - 1), chosen.trailing_zeros() as usize);
-            sums[chosen] = sums[rest] + coins_of(cards[n]);
-        }
+    let cards: ArrayVec<(Kind, u8), PLACES> = cards.collect();
+    add_ways(&mut ways, (Spent::NOTHING, 0), price.saturating_sub(purse), &cards);
+    ways
+}
+
+/// Adds a way with so many baubles, if nothing is missing, and then all that spend some of these cards too.
+fn add_ways(ways: &mut Ways, (mut way, n): (Spent, usize), missing: u8, cards: &[(Kind, u8)]) {
+    if missing == 0 {
+        ways.push(way);
+    }
+    for (at, &(kind, coins)) in cards.iter().enumerate() {
         // Of like baubles the first ones are spent, so that each way is met once.
-        let repeats = chosen & like_last & !(chosen << 1) != 0;
-        if !repeats && from_purse(sums[chosen], price, purse).is_ok() {
-            let mut way = Spent::NOTHING;
-            let members = (0..cards.len()).filter(|n| chosen >> n & 1 == 1);
-            way.0.iter_mut().zip(members).for_each(|(place, n)| *place = Some(cards[n]));
-            ways.push(way);
+        if at == 0 || cards[at - 1].0 != kind {
+            way.0[n] = Some(kind);
+            add_ways(ways, (way, n + 1), missing.saturating_sub(coins), &cards[at + 1..]);
         }
     }
-    ways.sort_unstable();
-    ways
 }
 
 #[said(Vocabulary)]

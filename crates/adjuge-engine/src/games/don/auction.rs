@@ -54,10 +54,9 @@ impl<E: Edition> DigitAuction<E> {
     #[inline(always)]
     pub(super) fn begin_auction(&self, state: &mut State, block: Block, log: &mut impl Log<Event>) {
         let bidding = Ascending::new(self.bidders(state, block), self.opener(state, block));
+        state.phase = Phase::Auction { block, bidding, void: None };
         if bidding.result().is_some() {
-            self.unsold(state, block, log);
-        } else {
-            state.phase = Phase::Auction { block, bidding, void: None };
+            self.unsold(state, block.seller, block.barred, log);
         }
     }
 
@@ -89,8 +88,7 @@ impl<E: Edition> DigitAuction<E> {
             block.yielded[seat] = bidding.high();
         }
         if let Some(hammer) = bidding.speak(bid) {
-            let block = *block;
-            self.settle(state, block, hammer, log);
+            self.settle(state, hammer, log);
         }
         Ok(())
     }
@@ -118,12 +116,13 @@ impl<E: Edition> DigitAuction<E> {
     }
 
     /// The hammer has fallen.
-    fn settle(&self, state: &mut State, block: Block, hammer: Hammer, log: &mut impl Log<Event>) {
+    fn settle(&self, state: &mut State, hammer: Hammer, log: &mut impl Log<Event>) {
+        let Phase::Auction { block: Block { seller, barred, .. }, .. } = state.phase else { return };
         match hammer {
-            Hammer::Unsold => self.unsold(state, block, log),
+            Hammer::Unsold => self.unsold(state, seller, barred, log),
             Hammer::Sold { buyer, price } if price > state.tokens[buyer] => {
                 log.note(|| Event::Defaulted { seat: buyer, amount: price });
-                let Some(bidding) = state.bidding() else { return };
+                let Phase::Auction { block, bidding, .. } = state.phase else { return };
                 let bids = BySeat::from_fn(self.players, |seat| bidding.bid_of(seat).unwrap_or(0));
                 let bidding = Ascending::resume(SeatSet::only(buyer), buyer, bids, Some(buyer));
                 if state.cards[buyer].is_empty() {
@@ -133,10 +132,10 @@ impl<E: Edition> DigitAuction<E> {
                 }
             }
             Hammer::Sold { buyer, price } => {
-                let digit = block.seller.is_none().then_some(price % 10);
+                let digit = seller.is_none().then_some(price % 10);
                 log.note(|| Event::Sold { buyer, price, digit });
                 state.tokens[buyer] -= price;
-                let Some(seller) = block.seller else {
+                let Some(seller) = seller else {
                     self.share_out(state, buyer, price, log);
                     return self.award_lot(state, buyer, log);
                 };
@@ -195,13 +194,13 @@ impl<E: Edition> DigitAuction<E> {
         self.begin_round(state, log);
     }
 
-    fn unsold(&self, state: &mut State, block: Block, log: &mut impl Log<Event>) {
-        if let Some(seller) = block.seller {
+    fn unsold(&self, state: &mut State, seller: Option<Seat>, barred: SeatSet, log: &mut impl Log<Event>) {
+        if let Some(seller) = seller {
             log.note(|| Event::Unsold { seller });
             state.offered = state.offered.without(state.cards[seller]);
             return self.next_sale(state, log);
         }
-        let takers = SeatSet::all(self.players).without(block.barred);
+        let takers = SeatSet::all(self.players).without(barred);
         if let Some(seat) = takers.from(state.first) {
             log.note(|| Event::Free { seat });
             self.award_lot(state, seat, log);
@@ -253,7 +252,7 @@ impl<E: Edition> DigitAuction<E> {
             log.note(|| Event::Resumed { seat: defaulter });
         }
         if let Some(hammer) = bidding.result() {
-            self.settle(state, block, hammer, log);
+            self.settle(state, hammer, log);
         }
     }
 }

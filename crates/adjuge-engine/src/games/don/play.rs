@@ -58,10 +58,13 @@ impl<E: Edition> Play for DigitAuction<E> {
 
     #[inline(always)]
     fn act(&self, state: &mut State, seat: Seat, action: Action, log: &mut impl Log<Event>) -> Acted<Rule> {
+        // A pass and a bid have a path each: at this size, a branch costs less than doing what both need.
         match (&state.phase, action) {
-            (Phase::Auction { bidding, .. }, Action::Pass | Action::Bid(_)) if bidding.turn() == seat => {
-                let bid = if let Action::Bid(amount) = action { Some(amount) } else { None };
-                return self.speak(state, bid, log);
+            (Phase::Auction { bidding, .. }, Action::Pass) if bidding.turn() == seat => {
+                return self.speak(state, None, log);
+            }
+            (Phase::Auction { bidding, .. }, Action::Bid(amount)) if bidding.turn() == seat => {
+                return self.speak(state, Some(amount), log);
             }
             _ => self.turn(state).admit(seat)?,
         }

@@ -21,21 +21,29 @@ impl Sharing {
         held: impl Fn(Seat) -> u8,
         mut pay: impl FnMut(Seat, u8),
     ) -> u8 {
-        let (mut cards, mut most, mut n_holders) = (BySeat::splat(0), 0, 0);
+        let (mut most, mut with_most, mut holders, mut n_cards) = (0, SeatSet::EMPTY, SeatSet::EMPTY, 0);
         for seat in rivals.iter() {
-            cards[seat] = held(seat);
-            most = most.max(cards[seat]);
-            n_holders += u8::from(cards[seat] > 0);
+            let cards = held(seat);
+            if cards > most {
+                (most, with_most) = (cards, SeatSet::EMPTY);
+            }
+            if cards == most {
+                with_most.insert(seat);
+            }
+            if cards > 0 {
+                holders.insert(seat);
+            }
+            n_cards += cards;
         }
         // A sole holder has the most cards; with no holder, everyone is tied at none.
-        let is_per_card = self == Sharing::PerCard && n_holders > 1;
-        let parts = |seat| if is_per_card { cards[seat] } else { u8::from(cards[seat] == most) };
-        let n_parts: u8 = rivals.iter().map(parts).sum();
-        let part = amount / n_parts.max(1);
-        for seat in rivals.iter() {
-            pay(seat, std::hint::select_unpredictable(parts(seat) > 0, part * parts(seat), 0));
+        if self == Sharing::PerCard && holders.len() > 1 {
+            let part = amount / n_cards;
+            holders.iter().for_each(|seat| pay(seat, part * held(seat)));
+            return amount - part * n_cards;
         }
-        amount - part * n_parts
+        let part = amount / with_most.len().max(1);
+        with_most.iter().for_each(|seat| pay(seat, part));
+        amount - part * with_most.len()
     }
 }
 
