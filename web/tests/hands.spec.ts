@@ -10,10 +10,13 @@ const OPTIONS: Partial<Record<Game, string[]>> = {
   serengeti: ['referee=penalise'],
 };
 
+/** Where another game has more to decide. */
+const SEEDS: Partial<Record<Game, number>> = { 'odd-shop': 4 };
+
 /** What does not come up in the one game that is played, or is not a part of this edition of it. */
 const ELSEWHERE: Partial<Record<Game, string[]>> = {
   serengeti: ['sell', 'swap'],
-  'odd-shop': ['withdraw', 'accept', 'refuse'],
+  'odd-shop': ['accept', 'refuse'],
   'warehouse-51': ['look', 'give', 'take', 'redeem', 'certify', 'cancel'],
   baubles: ['effect', 'destroy'],
 };
@@ -22,12 +25,14 @@ for (const game of GAMES) {
   test(`${game} is played to its end by finger, mouse and keys`, async ({ visit }) => {
     // A screen with a mouse and a touch panel: what a pointer does to things, a finger does too.
     const page = await visit({ width: 390, height: 844 });
+    const seed = SEEDS[game] ?? 1;
     const place = await makeTable(page, {
       game,
       bots: fewestRivals(game),
       options: OPTIONS[game] ?? [],
+      seed,
     });
-    const verbs = await playByHand(page, place, 1);
+    const verbs = await playByHand(page, place, seed);
     const scores = await page.locator('.end .standings .score').allInnerTexts();
     const points = scores.map((text) => Number(text.replaceAll(/[^\d-]/g, '')));
     expect(points).toHaveLength(fewestRivals(game) + 1);
