@@ -173,6 +173,48 @@ fn every_game_is_played_at_two_houses_while_one_is_killed_again_and_again() {
     });
 }
 
+#[test]
+fn a_house_that_slept_while_another_took_its_tables_does_nothing_twice() {
+    block_on(async {
+        let (shell, url) = (Shell::new(), postgres::server().database());
+        let houses = Houses::open(&url, 2).await;
+        let [sleeper, other] = &houses.servers[..] else { panic!("there are two") };
+        // All of them are at the house that will sleep, which moves the bot.
+        let open = watch::Sender::new(vec![sleeper.house.clone()]);
+        let mut party = Party::come_in(&sleeper.house, 1, "don", 3, 1).await;
+        let playing = tokio::spawn({
+            let open = open.subscribe();
+            async move {
+                party.play_among(open).await;
+                party
+            }
+        });
+        let held = "SELECT count(*) FROM adjuge.leases WHERE held <> 0";
+        let begun = async {
+            while postgres::server().sql(postgres::name(&url), held) != "1\n" {
+                tokio::time::sleep(Duration::from_millis(5)).await;
+            }
+        };
+        within("the game begins", begun).await;
+        let holder = "SELECT node FROM adjuge.leases WHERE held <> 0";
+        let before = postgres::server().sql(postgres::name(&url), holder);
+        sleeper.signal(Signal::STOP);
+        let taken = async {
+            while postgres::server().sql(postgres::name(&url), holder) == before {
+                tokio::time::sleep(Duration::from_millis(50)).await;
+            }
+        };
+        within("the other house takes over", taken).await;
+        sleeper.signal(Signal::CONT);
+        open.send_replace(vec![sleeper.house.clone(), other.house.clone()]);
+        let party = within("the game ends", playing).await.expect("nothing was lost");
+        shell.write("1.record", &party.records[0]);
+        let verified = shell.run("verify 1.record");
+        assert!(verified.starts_with("exit 0\n"), "{verified}");
+        houses.close().await;
+    });
+}
+
 /// Says the same thing until it is acknowledged, at one house or another.
 async fn say(open: &mut Open, number: &mut usize, person: &Person, table: &str, text: &str) {
     let words = json!({ "id": text, "do": "chat", "text": text });

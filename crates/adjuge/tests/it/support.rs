@@ -110,6 +110,11 @@ impl Server {
         Pid::from_raw(id.cast_signed()).expect("a process has a number")
     }
 
+    /// Sends the house a signal that it outlives.
+    pub(crate) fn signal(&self, signal: Signal) {
+        kill_process(self.pid(), signal).expect("the house can be signalled");
+    }
+
     /// Sends the house a signal, and waits until it has ended.
     pub(crate) async fn end(mut self, signal: Signal) -> Ended {
         kill_process(self.pid(), signal).expect("the house can be signalled");
