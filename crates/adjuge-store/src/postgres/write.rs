@@ -51,9 +51,15 @@ pub(super) async fn create_table(pool: Pool, table: NewTable) -> Result<TableId,
     }
     let live = [Status::Open, Status::Playing].map(status_number);
     let count = step
-        .prepare_cached("SELECT count(*) FROM adjuge.tables WHERE creator = $1 AND status IN ($2, $3)")
+        // A listing is written seldom: the journal tells what happened last.
+        .prepare_cached(
+            "SELECT count(*) FROM adjuge.tables
+             WHERE creator = $1 AND command IS NOT NULL AND status IN ($2, $3) AND (updated >= $4
+                 OR (SELECT at FROM adjuge.journal WHERE table_id = id ORDER BY seq DESC LIMIT 1) >= $4)",
+        )
         .await?;
-    let n_live: i64 = step.query_one(&count, &[&creator, &live[0], &live[1]]).await?.get(0);
+    let n_live: i64 =
+        step.query_one(&count, &[&creator, &live[0], &live[1], &table.live_since.0]).await?.get(0);
     if n_live >= i64::from(table.max_live) {
         return Err(StoreError::TooManyTables.into());
     }
