@@ -59,7 +59,7 @@ impl<'a> Writer<'a> {
     }
 }
 
-/// An enum whose variants only their names tell apart.
+/// A variant with several values, told apart by its name alone: nothing that is sent has one.
 fn untold<T>(name: &'static str) -> Result<T, NotPlain> {
     Err(NotPlain(format!("the variants of {name} need a tag")))
 }
@@ -180,12 +180,15 @@ impl<'a> Serializer for Writer<'a> {
 
     fn serialize_newtype_variant<T: Serialize + ?Sized>(
         self,
-        name: &'static str,
-        _: u32,
         _: &'static str,
-        _: &T,
+        _: u32,
+        variant: &'static str,
+        value: &T,
     ) -> Done {
-        untold(name)
+        let mut object = self.object();
+        ser::SerializeStruct::serialize_field(&mut object, variant, value)?;
+        object.finish();
+        Ok(())
     }
 
     fn serialize_seq(self, _: Option<usize>) -> Result<Inside<'a>, NotPlain> {
@@ -290,5 +293,68 @@ impl ser::SerializeMap for Inside<'_> {
     fn end(self) -> Done {
         self.finish();
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::*;
+
+    #[derive(Serialize)]
+    #[serde(rename_all = "kebab-case")]
+    enum Kind {
+        Plain,
+        Of(Vec<u8>),
+    }
+
+    #[derive(Serialize)]
+    #[serde(tag = "kind")]
+    enum Tagged {
+        Plain,
+        With { what: Option<i32> },
+    }
+
+    #[derive(Serialize)]
+    struct Inner {
+        letter: char,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        gone: Option<u8>,
+    }
+
+    #[derive(Serialize)]
+    struct Everything {
+        kinds: [Kind; 2],
+        tagged: Vec<Tagged>,
+        #[serde(flatten)]
+        inner: Inner,
+        texts: BTreeMap<&'static str, String>,
+        numbers: (i8, u64, f64, bool, ()),
+        nothing: Vec<u8>,
+    }
+
+    #[test]
+    fn it_writes_what_serde_json_writes_and_each_value_is_where_it_is_said_to_be() {
+        let everything = Everything {
+            kinds: [Kind::Plain, Kind::Of(vec![1, 2])],
+            tagged: vec![Tagged::Plain, Tagged::With { what: None }, Tagged::With { what: Some(-7) }],
+            inner: Inner { letter: 'é', gone: None },
+            texts: BTreeMap::from([("a \"b\"", "\\ \n \u{7f} \u{1f0cf}".to_string()), ("c", String::new())]),
+            numbers: (-128, u64::MAX, 0.25, true, ()),
+            nothing: Vec::new(),
+        };
+        let written = Written::object(&everything);
+        assert_eq!(written.text(), serde_json::to_vec(&everything).expect("plain data"));
+        let names: Vec<_> =
+            written.root().inside().map(|field| String::from_utf8_lossy(field.name()).into_owned()).collect();
+        let expected = ["kinds", "tagged", "letter", "texts", "numbers", "nothing"];
+        assert_eq!(names, expected.map(|name| format!("\"{name}\":")));
+        for field in written.root().inside() {
+            let value: serde_json::Value = serde_json::from_slice(field.text()).expect("a value");
+            let n_inside =
+                value.as_array().map_or_else(|| value.as_object().map_or(0, serde_json::Map::len), Vec::len);
+            assert_eq!(field.inside().count(), n_inside, "{value}");
+        }
     }
 }
