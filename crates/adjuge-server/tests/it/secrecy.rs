@@ -76,12 +76,15 @@ impl Data {
         }
     }
 
-    async fn serve(&self) -> Vec<Running> {
-        let mut houses = vec![Running::on(self.open(), config()).await];
-        if let Data::Database(_) = self {
-            houses.push(Running::on(self.open(), config()).await);
+    fn n_houses(&self) -> usize {
+        match self {
+            Data::File(_) => 1,
+            Data::Database(_) => 2,
         }
-        houses
+    }
+
+    async fn serve(&self) -> Running {
+        Running::on(self.open(), config()).await
     }
 }
 
@@ -171,15 +174,20 @@ fn stretches(meta: &Meta) -> Vec<Stretch> {
 /// Serves a file, and asks for everything as each stretch's viewer.
 async fn served(data: &Data, created: i64, tables: Vec<Written>, stretches: &[Stretch]) -> Bytes {
     write_to(data.open(), created, tables).await;
-    let houses = data.serve().await;
-    let (house, last) = (&houses[0].house, &houses[houses.len() - 1].house);
     let mut bytes = Bytes::new();
-    // First all tables are opened, so that lists show them alike.
-    for (id, stretch) in (1..).zip(stretches) {
-        for (at, running) in (1..).zip(&houses) {
+    // First all tables are opened, so that lists show them alike; where there are two houses, the first one holds them,
+    // and has written that they go on when the second one opens.
+    let mut houses = Vec::new();
+    for at in 1..=data.n_houses() {
+        let running = data.serve().await;
+        for (id, stretch) in (1..).zip(stretches) {
             let answer = viewer(&running.house, stretch).get(&format!("/api/tables/{}", name(id))).await;
             keep(&mut bytes, format!("{id} look at {at}"), &answer.expect("an answer"));
         }
+        houses.push(running);
+    }
+    let (house, last) = (&houses[0].house, &houses[houses.len() - 1].house);
+    for (id, stretch) in (1..).zip(stretches) {
         for number in 1..=u64::from(stretch.players) {
             let answer = person(house, number).get(&format!("/api/tables/{}", name(id))).await;
             // Without a clock, which tells when the house was opened.
