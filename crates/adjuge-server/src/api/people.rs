@@ -210,7 +210,8 @@ pub(super) async fn claim(
     Body(claim): Body<Claim>,
 ) -> Result<Response, Problem> {
     let name = name(&claim.name)?;
-    if !PASSWORD.contains(&claim.password.len()) {
+    let is_too_long = |old: &String| old.len() > *PASSWORD.end();
+    if !PASSWORD.contains(&claim.password.len()) || claim.old.as_ref().is_some_and(is_too_long) {
         let reason = format!("a password has {} to {} bytes", PASSWORD.start(), PASSWORD.end());
         return Err(Problem::new(StatusCode::BAD_REQUEST, "bad-password", reason));
     }
