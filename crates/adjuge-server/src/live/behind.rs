@@ -64,8 +64,7 @@ impl Live {
         let Opened { table, done, n_kept } = self.house.open(self.id).await?;
         (self.table, self.done, self.n_kept) = (table, done, n_kept);
         self.lead = self.lead.max(lead(&self.table));
-        self.subscribers.clear();
-        self.forget_the_absent();
+        self.audience.clear();
         self.wake_bots();
         Ok(())
     }

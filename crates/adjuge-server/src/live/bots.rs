@@ -29,7 +29,7 @@ fn announced_after(thought: Duration, pace: Duration, is_sealed: bool) -> Durati
 impl Live {
     /// The seats for which a bot decides. Bots among themselves play when somebody watches.
     pub(super) fn bots_to_move(&self) -> Vec<(Seat, Level)> {
-        if self.table.has_people() || !self.subscribers.is_empty() {
+        if self.table.has_people() || !self.audience.is_empty() {
             return self.table.bots_to_move();
         }
         Vec::new()

@@ -1,5 +1,6 @@
 //! Tables that are open in memory, each owned by a task of its own.
 
+mod audience;
 mod behind;
 mod bots;
 mod held;

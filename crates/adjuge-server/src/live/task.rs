@@ -10,13 +10,13 @@ use adjuge_store::{Entry, Person, PersonId, Snapshot, Status, StoreError, TableI
 use adjuge_table::Refused;
 use adjuge_table::command::{Answer, Command, Request, Seq, check_id};
 use adjuge_table::course::Choice;
-use adjuge_table::frame::{self, Detail, Frames, Heard, Known};
+use adjuge_table::frame::{Detail, Heard, Known};
 use adjuge_table::line::Line;
-use adjuge_table::{Table, Written, plan};
-use axum::extract::ws::Utf8Bytes;
+use adjuge_table::{Table, plan};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 
+use super::audience::{Audience, welcome};
 use super::behind::NotWritten;
 use super::held::Held;
 use super::message::{Glance, Message, Visitor};
@@ -35,13 +35,6 @@ const KEPT_EVERY: u64 = 256;
 /// How long it is known that a table cannot be opened.
 const LOOKED_UP: Duration = Duration::from_secs(1);
 
-pub(super) struct Subscriber {
-    person: Option<PersonId>,
-    /// Where they sat when they were last sent something: whoever sits down or gets up is welcomed anew.
-    viewer: Option<Seat>,
-    outbox: Outbox,
-}
-
 /// A table that is open in memory.
 pub(super) struct Live {
     pub(super) house: Arc<House>,
@@ -52,11 +45,7 @@ pub(super) struct Live {
     pub(super) held: Held,
     /// The commands that were done, by their senders and ids.
     pub(super) done: HashSet<(PersonId, Box<str>)>,
-    pub(super) subscribers: Vec<Subscriber>,
-    /// What each viewer who is here knows: the spectators, then the seats.
-    known: Vec<Option<Written>>,
-    /// Room for what the next of them knows.
-    spare: Written,
+    pub(super) audience: Audience,
     /// The decision that a bot is thinking about, for each seat.
     pub(super) thinking: Vec<Option<u32>>,
     /// Ends when the bot that was asked last has been heard.
@@ -151,7 +140,7 @@ async fn turn_away(
 impl Live {
     fn new(house: Arc<House>, id: TableId, inbox: mpsc::WeakSender<Message>, opened: Opened) -> Live {
         let counted = Counted::among(&house.metrics.tables);
-        let players = usize::from(opened.table.players());
+        let players = opened.table.players();
         let Opened { table, done, n_kept } = opened;
         let lead = lead(&table);
         Live {
@@ -161,10 +150,8 @@ impl Live {
             inbox,
             table,
             done,
-            subscribers: Vec::new(),
-            known: vec![None; players + 1],
-            spare: Written::default(),
-            thinking: vec![None; players],
+            audience: Audience::new(players),
+            thinking: vec![None; players.into()],
             asked_last: None,
             lead,
             is_uncertain: false,
@@ -191,7 +178,7 @@ impl Live {
 
     /// Whether anybody watches, or something happens without anybody.
     fn is_needed(&self) -> bool {
-        self.subscribers.iter().any(|subscriber| !subscriber.outbox.is_closed())
+        self.audience.is_present()
             || self.thinking.iter().any(Option::is_some)
             || self.deadline().is_some()
             || (self.held.epoch().is_some() && !self.bots_to_move().is_empty())
@@ -205,7 +192,7 @@ impl Live {
                 let full = reply.send(answer.unwrap_or_else(|refused| Answer::Refused { id, refused }));
                 // Who does not read is cut off, comes back and asks again.
                 if let Some(full) = full {
-                    self.subscribers.retain(|subscriber| !subscriber.outbox.is_same(&full));
+                    self.audience.cut_off(&full);
                 }
             }
             Message::Subscribe { visitor, outbox, done } => {
@@ -226,7 +213,7 @@ impl Live {
             }
             Message::Glance { done } => {
                 let waiting = self.table.waiting().iter().map(Seat::number).collect();
-                let _ = done.send(Glance { waiting, present: self.subscribers.len() });
+                let _ = done.send(Glance { waiting, present: self.audience.len() });
             }
             Message::Decided { seat, decisions, length, actions } => {
                 self.decided(seat, decisions, length, actions).await;
@@ -236,8 +223,7 @@ impl Live {
                 self.wake_bots();
             }
             Message::Gone => {
-                self.subscribers.retain(|subscriber| !subscriber.outbox.is_closed());
-                self.forget_the_absent();
+                self.audience.let_go();
             }
             Message::Grown { length } => self.grown(length).await,
             Message::Held { epoch } => self.take(epoch).await,
@@ -260,27 +246,10 @@ impl Live {
 
     fn subscribe(&mut self, visitor: &Visitor, outbox: Outbox) -> Result<(), Refused> {
         let viewer = self.viewer(visitor)?;
-        let Live { table, known, .. } = self;
-        let known =
-            known[place(viewer)].get_or_insert_with(|| Known::of(table, Detail::WithChoices).to(viewer));
-        let welcome = welcome(table, visitor.person, viewer, known);
-        if outbox.try_send(welcome.into()).is_ok() {
-            self.subscribers.push(Subscriber { person: visitor.person, viewer, outbox });
+        if self.audience.join(&self.table, visitor.person, viewer, outbox).is_ok() {
             self.wake_bots();
         }
         Ok(())
-    }
-
-    /// What those know who are not here is not kept: it can be made again.
-    pub(super) fn forget_the_absent(&mut self) {
-        for (at, known) in self.known.iter_mut().enumerate() {
-            if !self.subscribers.iter().any(|subscriber| place(subscriber.viewer) == at) {
-                *known = None;
-            }
-        }
-        if self.subscribers.is_empty() {
-            self.spare = Written::default();
-        }
     }
 
     async fn command(
@@ -399,53 +368,8 @@ impl Live {
         });
     }
 
-    /// Sends everyone who has something new to see a frame. Who caused it comes last: the answer to the command follows
-    /// at once and goes out with the frame.
+    /// Tells everyone who is here what was heard.
     pub(super) fn publish(&mut self, heard: &Heard, by: Option<PersonId>) {
-        let Live { table, subscribers, known, spare, house, .. } = self;
-        let frames = Frames::of(table, heard, Detail::WithChoices);
-        let mut updates: Vec<Option<Utf8Bytes>> = vec![None; known.len()];
-        let mut is_current = vec![false; known.len()];
-        subscribers.sort_by_key(|subscriber| by.is_some() && subscriber.person == by);
-        subscribers.retain_mut(|subscriber| {
-            let viewer = subscriber.person.and_then(|person| table.seat_of(person));
-            let at = place(viewer);
-            if !heard.touched.contains(viewer) {
-                return !subscriber.outbox.is_closed();
-            }
-            is_current[at] = true;
-            // Whoever sees with the same eyes is sent the same.
-            let update = known[at].as_mut().map(|known| {
-                updates[at].get_or_insert_with(|| frames.frame(viewer, known, spare).into()).clone()
-            });
-            let message = match update {
-                Some(update) if viewer == subscriber.viewer => update,
-                _ => {
-                    subscriber.viewer = viewer;
-                    let known = known[at].get_or_insert_with(|| frames.known(viewer));
-                    welcome(table, subscriber.person, viewer, known).into()
-                }
-            };
-            house.metrics.frames.inc();
-            // Who does not read is cut off rather than waited for.
-            subscriber.outbox.try_send(message).is_ok()
-        });
-        for (at, known) in known.iter_mut().enumerate() {
-            let viewer = at.checked_sub(1).map(|seat| Seat::new(seat as u8));
-            // Nobody is here to see with these eyes any more: what they knew is old.
-            if heard.touched.contains(viewer) && !is_current[at] {
-                *known = None;
-            }
-        }
+        self.audience.tell(&self.table, heard, by, &self.house.metrics.frames);
     }
-}
-
-/// Where a viewer stands among all: the spectators first, then the seats.
-fn place(viewer: Option<Seat>) -> usize {
-    viewer.map_or(0, |seat| seat.index() + 1)
-}
-
-fn welcome(table: &Table, person: Option<PersonId>, viewer: Option<Seat>, known: &Written) -> String {
-    let may_invite = viewer.is_some() || person == Some(table.facts.creator);
-    frame::welcome(table, viewer, may_invite, known)
 }

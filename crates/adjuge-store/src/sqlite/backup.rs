@@ -8,7 +8,9 @@ use rusqlite::{Connection, ffi};
 use thiserror::Error;
 
 use super::fault::is_full;
-use super::open::{self, OpenError, sync_folder};
+use super::files::sync_folder;
+use super::open;
+use super::open_error::OpenError;
 
 /// Why there is no backup; then nothing is left in its place.
 #[derive(Debug, Error)]

@@ -4,7 +4,8 @@ use std::path::Path;
 
 use rusqlite::Connection;
 
-use super::open::{self, OpenError};
+use super::open;
+use super::open_error::{self, OpenError};
 use super::read;
 use crate::{Checked, TableId};
 
@@ -13,7 +14,7 @@ pub(super) fn check(path: &Path) -> Result<Checked, OpenError> {
     if !path.is_file() {
         return Err(OpenError::NoStore { path: path.to_owned() });
     }
-    let explain = |error| open::explain(path, error);
+    let explain = |error| open_error::explain(path, error);
     // One that only reads would leave a log behind where no server runs, which may be in the way of the next.
     let db = open::connection(path)?;
     let found = open::version(&db, path)?;

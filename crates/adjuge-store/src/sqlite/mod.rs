@@ -7,7 +7,10 @@
 mod backup;
 mod check;
 mod fault;
+mod files;
+mod lock;
 mod open;
+mod open_error;
 mod purge;
 mod read;
 mod restore;
@@ -29,7 +32,7 @@ use crate::{
 };
 pub use backup::BackupError;
 use fault::{Fault, store_error};
-pub use open::OpenError;
+pub use open_error::OpenError;
 pub use restore::{RestoreError, Restored};
 use threads::Threads;
 

@@ -1,16 +1,16 @@
 //! Opening a database: nobody else uses it, it is ours, it is whole.
 
-use std::ffi::OsString;
-use std::fs::{self, File, TryLockError};
-use std::io::{self, ErrorKind, Read};
+use std::fs::{self, File};
+use std::io::{ErrorKind, Read};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use rusqlite::config::DbConfig;
-use rusqlite::{Connection, ErrorCode, OpenFlags};
-use thiserror::Error;
+use rusqlite::{Connection, OpenFlags};
 
-use super::fault::is_full;
+use super::files::{beside, make_private, private, real_path, sync_folder};
+use super::lock::{lock, take};
+use super::open_error::{OpenError, explain, refused};
 use super::watch::Watch;
 use super::write;
 
@@ -36,103 +36,6 @@ const CHECKED_BYTES: u64 = 64 << 20;
 
 /// Bytes of the header at the beginning of a database.
 const HEADER_BYTES: usize = 100;
-
-/// Why a store cannot be opened.
-#[derive(Debug, Error)]
-pub enum OpenError {
-    /// Another server uses it.
-    #[error(
-        "{} is in use by another server, which holds {}: stop that one, or choose another file",
-        path.display(), lock.display()
-    )]
-    Locked {
-        /// The database.
-        path: PathBuf,
-        /// The file that is locked.
-        lock: PathBuf,
-    },
-    /// It cannot be written to.
-    #[error("{} cannot be written to: make it and its folder writable", path.display())]
-    ReadOnly {
-        /// The file or folder.
-        path: PathBuf,
-    },
-    /// It is damaged, or no database.
-    #[error(
-        "{} is damaged or not a database ({reason}): `adjuge restore` puts a backup in its place",
-        path.display()
-    )]
-    Corrupt {
-        /// The database.
-        path: PathBuf,
-        /// What is wrong with it.
-        reason: String,
-    },
-    /// It belongs to another program.
-    #[error("{} is a database of another program: choose another file", path.display())]
-    Foreign {
-        /// The database.
-        path: PathBuf,
-    },
-    /// A later version made it.
-    #[error(
-        "{} was written by a newer version of this program (format {found}, and this one knows {known}): \
-         update the program",
-        path.display()
-    )]
-    Newer {
-        /// The database.
-        path: PathBuf,
-        /// Its format.
-        found: i64,
-        /// The newest format that this program knows.
-        known: i64,
-    },
-    /// An earlier version made it.
-    #[error("{} has format {found}, and only format {known} can be checked: open it with this program first", path.display())]
-    OtherVersion {
-        /// The database.
-        path: PathBuf,
-        /// Its format.
-        found: i64,
-        /// The format that this program writes.
-        known: i64,
-    },
-    /// There is none.
-    #[error("there is no store in {}: check the name of the file", path.display())]
-    NoStore {
-        /// The file.
-        path: PathBuf,
-    },
-    /// Its folder is missing.
-    #[error("the folder {} does not exist: make it, or choose another file", path.display())]
-    NoFolder {
-        /// The folder.
-        path: PathBuf,
-    },
-    /// There is no room.
-    #[error("there is no room for {}: make room on the disk", path.display())]
-    Full {
-        /// The database.
-        path: PathBuf,
-    },
-    /// The system refused something.
-    #[error("{} cannot be opened: {source}", path.display())]
-    Io {
-        /// The file.
-        path: PathBuf,
-        /// Why.
-        source: io::Error,
-    },
-    /// `SQLite` refused something.
-    #[error("{} cannot be opened: {source}", path.display())]
-    Sqlite {
-        /// The database.
-        path: PathBuf,
-        /// Why.
-        source: rusqlite::Error,
-    },
-}
 
 /// A database that is ours alone.
 pub(super) struct Opened {
@@ -160,20 +63,6 @@ pub(super) fn open(path: &Path) -> Result<Opened, OpenError> {
     writer.execute("UPDATE pulse SET n = n + 1", []).map_err(|error| explain(&path, error))?;
     let watch = Watch::on(&path).map_err(|source| refused(&path, source))?;
     Ok(Opened { path, locks: [own, lock], watch, writer })
-}
-
-/// Keeps all servers away from a database, which need not be there, as long as this is held.
-pub(super) fn hold(path: &Path) -> Result<(File, Option<File>), OpenError> {
-    let lock = lock(path)?;
-    let own = match File::open(path) {
-        Ok(own) => Some(own),
-        Err(error) if error.kind() == ErrorKind::NotFound => None,
-        Err(source) => return Err(refused(path, source)),
-    };
-    if let Some(own) = &own {
-        take(own, path, path)?;
-    }
-    Ok((lock, own))
 }
 
 /// The version of a database, if it is one of ours that this program can read.
@@ -217,71 +106,6 @@ fn prepare(db: &Connection) -> rusqlite::Result<()> {
     // Otherwise statements are compiled anew for each value, in case a plan depends on it: half the time of an append.
     db.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true).map(drop)
 }
-
-/// A file beside a database, as `FILE-lock` is.
-pub(super) fn beside(path: &Path, ending: &str) -> PathBuf {
-    let mut name = OsString::from(path);
-    name.push(ending);
-    name.into()
-}
-
-/// Where a file really is, so that a link to it finds the same lock.
-pub(super) fn real_path(path: &Path) -> Result<PathBuf, OpenError> {
-    match fs::canonicalize(path) {
-        Ok(path) => return Ok(path),
-        Err(error) if error.kind() == ErrorKind::NotFound => {}
-        Err(source) => return Err(refused(path, source)),
-    }
-    let folder = match path.parent() {
-        Some(folder) if !folder.as_os_str().is_empty() => folder,
-        _ => Path::new("."),
-    };
-    let Some(name) = path.file_name() else {
-        return Err(OpenError::Io { path: path.to_owned(), source: ErrorKind::InvalidFilename.into() });
-    };
-    match fs::canonicalize(folder) {
-        Ok(folder) => Ok(folder.join(name)),
-        Err(error) if error.kind() == ErrorKind::NotFound => {
-            Err(OpenError::NoFolder { path: folder.to_owned() })
-        }
-        Err(source) => Err(refused(folder, source)),
-    }
-}
-
-/// Takes the lock of a database. It is a file of its own: `SQLite` loses its locks on a database when any other
-/// descriptor of it is closed.
-fn lock(path: &Path) -> Result<File, OpenError> {
-    let name = beside(path, "-lock");
-    // Whoever may do everything, as root, still does not write where nobody may.
-    let folder = path.parent().unwrap_or(path);
-    for path in [folder, path] {
-        if fs::metadata(path).is_ok_and(|data| data.permissions().readonly()) {
-            return Err(OpenError::ReadOnly { path: path.to_owned() });
-        }
-    }
-    let file = private().create(true).truncate(false).write(true).open(&name);
-    let file = file.map_err(|source| refused(&name, source))?;
-    take(&file, &name, path)?;
-    Ok(file)
-}
-
-/// Locks a file, by which a database is known to be in use.
-fn take(file: &File, name: &Path, path: &Path) -> Result<(), OpenError> {
-    // A server that is just closing lets go in a moment; so does a program that another one is about to start, which
-    // has a copy of all its open files until then.
-    for _ in 0..LOCK_TRIES {
-        match file.try_lock() {
-            Ok(()) => return Ok(()),
-            Err(TryLockError::WouldBlock) => std::thread::sleep(LOCK_PAUSE),
-            Err(TryLockError::Error(source)) => return Err(OpenError::Io { path: name.to_owned(), source }),
-        }
-    }
-    Err(OpenError::Locked { path: path.to_owned(), lock: name.to_owned() })
-}
-
-/// How often the lock is tried, and how long is waited in between: a second in all.
-const LOCK_TRIES: u32 = 50;
-const LOCK_PAUSE: Duration = Duration::from_millis(20);
 
 /// What is found where a database should be.
 #[derive(PartialEq, Eq)]
@@ -354,32 +178,6 @@ fn create(path: &Path) -> Result<(), OpenError> {
     fs::rename(&draft, path).and_then(|()| sync_folder(path)).map_err(|source| refused(path, source))
 }
 
-/// How files are made that hold secrets: hashes of passwords, invitations, seeds of games in play.
-fn private() -> fs::OpenOptions {
-    let mut options = File::options();
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    options
-}
-
-/// Takes a database of an earlier version, or one that was copied, away from others.
-fn make_private(path: &Path) {
-    #[cfg(unix)]
-    for path in [path.to_owned(), beside(path, "-wal"), beside(path, "-shm")] {
-        let mode = std::os::unix::fs::PermissionsExt::from_mode(0o600);
-        // What is not there is made with the permissions of the database; what is not ours its owner must protect.
-        let _ = fs::set_permissions(path, mode);
-    }
-}
-
-/// Makes sure that a name in a folder outlives a power cut.
-pub(super) fn sync_folder(of: &Path) -> io::Result<()> {
-    match of.parent() {
-        Some(folder) if cfg!(unix) => File::open(folder)?.sync_all(),
-        _ => Ok(()),
-    }
-}
-
 /// Opens the connection that writes, and checks what it finds before it writes anything.
 fn writer(path: &Path) -> Result<Connection, OpenError> {
     let db = connection(path)?;
@@ -437,31 +235,4 @@ pub(super) fn migrate(db: &Connection, version: i64) -> rusqlite::Result<()> {
         step.commit()?;
     }
     Ok(())
-}
-
-/// What a refusal of the system means.
-fn refused(path: &Path, source: io::Error) -> OpenError {
-    let path = path.to_owned();
-    match source.kind() {
-        ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => OpenError::ReadOnly { path },
-        ErrorKind::StorageFull | ErrorKind::FileTooLarge | ErrorKind::QuotaExceeded => {
-            OpenError::Full { path }
-        }
-        _ => OpenError::Io { path, source },
-    }
-}
-
-/// What a refusal of `SQLite` means.
-pub(super) fn explain(path: &Path, error: rusqlite::Error) -> OpenError {
-    let path = path.to_owned();
-    if is_full(&error) {
-        return OpenError::Full { path };
-    }
-    match error.sqlite_error_code() {
-        Some(ErrorCode::ReadOnly | ErrorCode::PermissionDenied) => OpenError::ReadOnly { path },
-        Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => {
-            OpenError::Corrupt { path, reason: error.to_string() }
-        }
-        _ => OpenError::Sqlite { path, source: error },
-    }
 }

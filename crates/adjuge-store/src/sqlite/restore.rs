@@ -7,7 +7,10 @@ use thiserror::Error;
 
 use super::backup;
 use super::check::look_through;
-use super::open::{self, OpenError, beside, sync_folder};
+use super::files::{beside, real_path, sync_folder};
+use super::lock::hold;
+use super::open;
+use super::open_error::{self, OpenError};
 use crate::Checked;
 
 /// Why nothing was restored; then the store is as it was.
@@ -53,13 +56,13 @@ pub struct Restored {
 
 /// Checks a backup and puts a copy of it in the place of a store, which is kept under another name.
 pub(super) fn restore(from: &Path, path: &Path) -> Result<Restored, RestoreError> {
-    let path = open::real_path(path)?;
+    let path = real_path(path)?;
     let from = fs::canonicalize(from).map_err(|_| OpenError::NoStore { path: from.to_owned() })?;
     if from == path {
         return Err(RestoreError::Itself { path });
     }
     let broken = |source| RestoreError::Io { path: path.clone(), source };
-    let _locks = open::hold(&path)?;
+    let _locks = hold(&path)?;
     let folder = path.parent().unwrap_or(&path);
     let draft = tempfile::Builder::new().prefix(".restore-").tempfile_in(folder).map_err(broken)?;
     let Checked { n_tables, n_entries, faults } = copy(&from, draft.path())?;
@@ -77,7 +80,7 @@ pub(super) fn restore(from: &Path, path: &Path) -> Result<Restored, RestoreError
 fn copy(from: &Path, draft: &Path) -> Result<Checked, OpenError> {
     let source = open::connection(from)?;
     let version = open::version(&source, from)?;
-    let explain = |error| open::explain(from, error);
+    let explain = |error| open_error::explain(from, error);
     let target = backup::copy(&source, draft).map_err(explain)?;
     open::check(&target, from)?;
     open::migrate(&target, version).map_err(explain)?;

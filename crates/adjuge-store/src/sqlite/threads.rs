@@ -11,7 +11,8 @@ use rusqlite::Connection;
 use tokio::sync::{oneshot, watch};
 
 use super::fault::{Fault, store_error};
-use super::open::{self, OpenError, Opened};
+use super::open::{self, Opened};
+use super::open_error::OpenError;
 use super::watch::Watch;
 use crate::StoreError;
 

@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use rusqlite::ErrorCode;
 
 use super::fault::store_error;
-use super::open::beside;
+use super::files::beside;
 use crate::StoreError;
 
 /// How much room a write must find that is to succeed.

@@ -1,0 +1,151 @@
+//! Who is at a live table, and what they have been told.
+
+use adjuge_engine::Seat;
+use adjuge_store::PersonId;
+use adjuge_table::frame::{self, Detail, Frames, Heard, Known};
+use adjuge_table::{Table, Written};
+use axum::extract::ws::Utf8Bytes;
+use prometheus_client::metrics::counter::Counter;
+
+use super::outbox::{Full, Outbox};
+
+/// Those who are at a table.
+#[derive(Debug)]
+pub(super) struct Audience {
+    subscribers: Vec<Subscriber>,
+    /// What each viewer who is here knows: the spectators, then the seats.
+    known: Vec<Option<Written>>,
+    /// Room for what the next of them knows.
+    spare: Written,
+}
+
+/// A connection of somebody.
+#[derive(Debug)]
+struct Subscriber {
+    person: Option<PersonId>,
+    /// Where they sat when they were last sent something: whoever sits down or gets up is welcomed anew.
+    viewer: Option<Seat>,
+    outbox: Outbox,
+}
+
+impl Audience {
+    /// Nobody, at a table for so many players.
+    pub(super) fn new(players: u8) -> Audience {
+        let known = vec![None; usize::from(players) + 1];
+        Audience { subscribers: Vec::new(), known, spare: Written::default() }
+    }
+
+    /// How many connections there are.
+    pub(super) fn len(&self) -> usize {
+        self.subscribers.len()
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.subscribers.is_empty()
+    }
+
+    /// Whether anybody is still there.
+    pub(super) fn is_present(&self) -> bool {
+        self.subscribers.iter().any(|subscriber| !subscriber.outbox.is_closed())
+    }
+
+    /// Tells somebody how the table stands, and everything from now on.
+    pub(super) fn join(
+        &mut self,
+        table: &Table,
+        person: Option<PersonId>,
+        viewer: Option<Seat>,
+        outbox: Outbox,
+    ) -> Result<(), Full> {
+        let known =
+            self.known[place(viewer)].get_or_insert_with(|| Known::of(table, Detail::WithChoices).to(viewer));
+        outbox.try_send(welcome(table, person, viewer, known).into())?;
+        self.subscribers.push(Subscriber { person, viewer, outbox });
+        Ok(())
+    }
+
+    /// Cuts off who does not read. They come back and ask again.
+    pub(super) fn cut_off(&mut self, full: &Outbox) {
+        self.subscribers.retain(|subscriber| !subscriber.outbox.is_same(full));
+    }
+
+    /// Lets all go whose connections have ended.
+    pub(super) fn let_go(&mut self) {
+        self.subscribers.retain(|subscriber| !subscriber.outbox.is_closed());
+        self.forget_the_absent();
+    }
+
+    /// Sends everyone away.
+    pub(super) fn clear(&mut self) {
+        self.subscribers.clear();
+        self.forget_the_absent();
+    }
+
+    /// What those know who are not here is not kept: it can be made again.
+    fn forget_the_absent(&mut self) {
+        for (at, known) in self.known.iter_mut().enumerate() {
+            if !self.subscribers.iter().any(|subscriber| place(subscriber.viewer) == at) {
+                *known = None;
+            }
+        }
+        if self.subscribers.is_empty() {
+            self.spare = Written::default();
+        }
+    }
+
+    /// Sends everyone who has something new to see a frame. Who caused it comes last: the answer to the command follows
+    /// at once and goes out with the frame.
+    pub(super) fn tell(&mut self, table: &Table, heard: &Heard, by: Option<PersonId>, n_frames: &Counter) {
+        let Audience { subscribers, known, spare } = self;
+        let frames = Frames::of(table, heard, Detail::WithChoices);
+        let mut updates: Vec<Option<Utf8Bytes>> = vec![None; known.len()];
+        let mut is_current = vec![false; known.len()];
+        subscribers.sort_by_key(|subscriber| by.is_some() && subscriber.person == by);
+        subscribers.retain_mut(|subscriber| {
+            let viewer = subscriber.person.and_then(|person| table.seat_of(person));
+            let at = place(viewer);
+            if !heard.touched.contains(viewer) {
+                return !subscriber.outbox.is_closed();
+            }
+            is_current[at] = true;
+            // Whoever sees with the same eyes is sent the same.
+            let update = known[at].as_mut().map(|known| {
+                updates[at].get_or_insert_with(|| frames.frame(viewer, known, spare).into()).clone()
+            });
+            let message = match update {
+                Some(update) if viewer == subscriber.viewer => update,
+                _ => {
+                    subscriber.viewer = viewer;
+                    let known = known[at].get_or_insert_with(|| frames.known(viewer));
+                    welcome(table, subscriber.person, viewer, known).into()
+                }
+            };
+            n_frames.inc();
+            // Who does not read is cut off rather than waited for.
+            subscriber.outbox.try_send(message).is_ok()
+        });
+        for (at, known) in known.iter_mut().enumerate() {
+            let viewer = at.checked_sub(1).map(|seat| Seat::new(seat as u8));
+            // Nobody is here to see with these eyes any more: what they knew is old.
+            if heard.touched.contains(viewer) && !is_current[at] {
+                *known = None;
+            }
+        }
+    }
+}
+
+/// Where a viewer stands among all: the spectators first, then the seats.
+fn place(viewer: Option<Seat>) -> usize {
+    viewer.map_or(0, |seat| seat.index() + 1)
+}
+
+/// What somebody is told who comes to a table.
+pub(super) fn welcome(
+    table: &Table,
+    person: Option<PersonId>,
+    viewer: Option<Seat>,
+    known: &Written,
+) -> String {
+    let may_invite = viewer.is_some() || person == Some(table.facts.creator);
+    frame::welcome(table, viewer, may_invite, known)
+}
