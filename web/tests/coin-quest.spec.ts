@@ -235,7 +235,7 @@ test('the keys that the hint names lay coins from anywhere at the table, and now
   await expect(chat).toHaveValue('2');
   await expect(lain).toHaveCount(1);
   await chat.press('Backspace');
-  await page.getByRole('button', { name: 'Autres gestes' }).click();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('2');
   await page.keyboard.press('Escape');

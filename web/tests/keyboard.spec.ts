@@ -43,7 +43,7 @@ test('Don is opened, bid for, talked at and left by the keyboard alone', async (
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Discussion' })).toBeFocused();
   await expect(page.getByRole('log')).toBeVisible();
-  const menu = page.getByRole('button', { name: 'Autres gestes' });
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
   await menu.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();

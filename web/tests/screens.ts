@@ -71,7 +71,7 @@ export const menu: Screen = {
   name: 'menu',
   open: async (page) => {
     await inPlay(page, 'don', 2);
-    await page.getByRole('button', { name: 'Autres gestes' }).click();
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
   },
 };

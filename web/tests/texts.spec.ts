@@ -174,6 +174,10 @@ const FAMILIES: string[] = [
     `settings-pace-${pace}`,
     `settings-pace-${pace}-hint`,
   ]),
+  ...['turn', 'hammer', 'coins', 'cards', 'time'].map((sound) => `settings-volume-${sound}`),
+  ...[...read('ui/Keys.svelte').matchAll(/'(keys-\w+)'(:)?/g)].flatMap(([, key, isGroup]) =>
+    isGroup ? [key!] : [key!, `${key!}-does`],
+  ),
   ...['log', 'chat'].map((tab) => `play-${tab}`),
   ...['left', 'time'].map((why) => `seat-away-${why}`),
   ...Array.from({ length: 12 }, (_, index) => `name-guest-${index + 1}`),
@@ -255,12 +259,36 @@ test('no words of the house are left unsaid', () => {
   expect(unsaid).toEqual([]);
 });
 
-test('French has no line that breaks before its colons, marks and quotes', () => {
-  const loose = FILES.flatMap((file) =>
-    readFileSync(join(SRC, 'texts/fr', file), 'utf8')
-      .split('\n')
-      .filter((line) => !line.startsWith('#') && /\S [:;!?»](\s|$)|« \S/.test(line))
-      .map((line) => `${file}: ${line}`),
+/** The lines that are read by people, of texts and of rules pages; what a text's file says about itself is not. */
+function linesOf(language: string): string[] {
+  const files = ['texts', 'rules'].flatMap((folder) =>
+    readdirSync(join(SRC, folder, language), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(ftl|md)$/.test(file))
+      .map((file) => `${folder}/${language}/${file}`),
   );
-  expect(loose).toEqual([]);
+  return files.flatMap((file) =>
+    read(file)
+      .split('\n')
+      .filter((line) => !file.endsWith('.ftl') || !line.startsWith('#'))
+      .map((line) => `${file}: ${line.replace(/\{"([^"]*)"\}/g, '$1')}`),
+  );
+}
+
+test('French is set as French is printed', () => {
+  const wrong = linesOf('fr').filter((line) => {
+    const text = line.slice(line.indexOf(': ') + 2).replace(/^[\w-]+ = \?$/, '');
+    return (
+      // A thin space before high marks, a wide one before colons and within quotes, none of which a line breaks at.
+      /[^\u202f([{!?…][;!?](?=\s|$)|[ \u00a0][;!?]|\u202f[^;!?\d]/.test(text) ||
+      /[^\s\u00a0|:-]:(?=\s|$)|[ \u202f]:(?=\s|$)/.test(text) ||
+      /«[^\u00a0]|[^\u00a0]»/.test(text) ||
+      /\p{L}'\p{L}|\.\.\.|[“”]/u.test(text)
+    );
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('English is set as English is printed', () => {
+  const wrong = linesOf('en').filter((line) => /\p{L}'\p{L}|\.\.\.|[«»]|\p{L}\s[;!?](\s|$)/u.test(line));
+  expect(wrong).toEqual([]);
 });

@@ -59,7 +59,7 @@ pub(crate) struct House {
 pub(crate) struct Limits {
     pub(crate) requests: RateLimit<IpAddr>,
     pub(crate) newcomers: RateLimit<IpAddr>,
-    /// Tables that are made, each of which may bring a deck of its own.
+    /// Tables that are made, each of which may bring a deck of its own, and decks that are looked at.
     pub(crate) tables: RateLimit<IpAddr>,
     pub(crate) commands: RateLimit<PersonId>,
     pub(crate) chat: RateLimit<PersonId>,

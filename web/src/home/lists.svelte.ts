@@ -1,5 +1,5 @@
 // The tables that the home page lists, kept fresh while somebody looks.
-import { get } from '../lib/api';
+import { get, Refusal } from '../lib/api';
 import { me } from '../lib/me.svelte';
 import type { List, Page, Seat, TableShown, Welcome } from '../wire/house';
 import { catalogue } from './catalogue.svelte';
@@ -12,7 +12,7 @@ export interface Own {
 }
 
 const REFRESH = 10_000;
-const N_FINISHED = 4;
+const N_FINISHED = 6;
 const N_OTHERS = 12;
 
 /** What asks for something comes first, what is over comes last. */
@@ -60,13 +60,11 @@ export class Lists {
         page('open'),
         page('playing'),
       ]);
-      const own = await Promise.all(
-        mine.filter(({ status }) => status !== 'closed').map((table) => this.#own(table)),
-      );
-      const isOver = ({ table }: Own) => table.status === 'finished';
-      const shown = [...own.filter((table) => !isOver(table)), ...own.filter(isOver).slice(0, N_FINISHED)];
-      this.mine = shown.sort((one, other) => rank(one) - rank(other));
-      const ids = new Set(own.map(({ table }) => table.id));
+      const ids = new Set(mine.map(({ id }) => id));
+      const live = mine.filter(({ status }) => status === 'playing' || status === 'open');
+      const over = mine.filter(({ status }) => status === 'finished').slice(0, N_FINISHED);
+      const own = await Promise.all([...live, ...over].map((table) => this.#own(table)));
+      this.mine = own.sort((one, other) => rank(one) - rank(other));
       const notMine = (tables: TableShown[]) => tables.filter(({ id }) => !ids.has(id)).slice(0, N_OTHERS);
       this.open = notMine(open).filter((table) => table.summary.seats.some(({ kind }) => kind === 'free'));
       this.playing = notMine(playing);
@@ -79,7 +77,7 @@ export class Lists {
   }
 
   async #own(table: TableShown): Promise<Own> {
-    const seat = table.status === 'playing' ? await this.#seat(table) : seatByName(table);
+    const seat = table.status === 'open' ? seatByName(table) : await this.#seat(table);
     return { table, seat, isMyTurn: seat !== null && (table.now?.waiting.includes(seat) ?? false) };
   }
 
@@ -90,9 +88,19 @@ export class Lists {
     const people = summary.seats.flatMap(({ kind }, index) => (kind === 'person' ? [index + 1] : []));
     // Whoever opened it may have got up: the only person there need not be us.
     const isSure = people.length === 1 && seatByName({ summary }) === people[0];
-    const seat = isSure ? people[0]! : (await get<Welcome>(`/api/tables/${id}`)).seat;
+    const seat = isSure ? people[0]! : await seatTold(id);
     this.#seats.set(id, seat);
     return seat;
+  }
+}
+
+/** Where the table says that we sit. One that cannot be shown any more, under revised rules, says nothing. */
+async function seatTold(id: string): Promise<Seat | null> {
+  try {
+    return (await get<Welcome>(`/api/tables/${id}`)).seat;
+  } catch (problem) {
+    if (problem instanceof Refusal && problem.code === 'other-rules') return null;
+    throw problem;
   }
 }
 

@@ -40,10 +40,13 @@ export async function openTable(wish: Wish): Promise<void> {
   place.go(pathOfTable(table));
 }
 
+/** How many bots come when somebody plays at once. */
+export const nBots = (game: GameId) => lookOf(game).players - 1;
+
 /** Plays against bots at once. */
 export async function playNow(game: GameId): Promise<void> {
   await comeIn();
-  const bots = Array.from({ length: lookOf(game).players - 1 }, () => ({ bot: 'amateur' as const }));
+  const bots = Array.from({ length: nBots(game) }, () => ({ bot: 'amateur' as const }));
   await openTable({ game, seats: ['me', ...bots] });
 }
 

@@ -10,6 +10,10 @@ export type Theme = (typeof THEMES)[number];
 export const PACES = { calm: 1.7, usual: 1, brisk: 0.5, none: 0 } as const;
 export type Pace = keyof typeof PACES;
 
+/** What can be heard: a turn that comes, the hammer, what is paid, what is dealt, time that runs out. */
+export const SOUNDS = ['turn', 'hammer', 'coins', 'cards', 'time'] as const;
+export type Sound = (typeof SOUNDS)[number];
+
 interface Choices {
   language: Language;
   theme: Theme;
@@ -20,6 +24,12 @@ interface Choices {
   /** Less motion than the device asks for. */
   calm: boolean;
   sound: boolean;
+  /** How loud each sound is, from 0 to 100. */
+  volumes: Record<Sound, number>;
+  /** Whether a phone shakes when it is one's turn or time runs out. */
+  vibrate: boolean;
+  /** Tables in words, in every game. */
+  plain: boolean;
   /** Patterns beside colours. */
   patterns: boolean;
   /** Notifications of the browser when it is one's turn. */
@@ -40,6 +50,9 @@ const DEFAULTS: Choices = {
   atOnce: false,
   calm: false,
   sound: false,
+  volumes: { turn: 60, hammer: 70, coins: 50, cards: 40, time: 70 },
+  vibrate: false,
+  plain: false,
   patterns: true,
   notify: false,
 };
@@ -53,6 +66,10 @@ function stored(): Choices {
   }
   const is = <T>(value: unknown, known: readonly T[], other: T) =>
     known.includes(value as T) ? (value as T) : other;
+  const volumeOf = (sound: Sound) => {
+    const volume: unknown = kept.volumes?.[sound];
+    return typeof volume === 'number' && volume >= 0 && volume <= 100 ? volume : DEFAULTS.volumes[sound];
+  };
   return {
     language: is(kept.language, LANGUAGES, DEFAULTS.language),
     theme: is(kept.theme, THEMES, DEFAULTS.theme),
@@ -60,6 +77,9 @@ function stored(): Choices {
     atOnce: is(kept.atOnce, [true, false], DEFAULTS.atOnce),
     calm: is(kept.calm, [true, false], DEFAULTS.calm),
     sound: is(kept.sound, [true, false], DEFAULTS.sound),
+    volumes: Object.fromEntries(SOUNDS.map((sound) => [sound, volumeOf(sound)])) as Record<Sound, number>,
+    vibrate: is(kept.vibrate, [true, false], DEFAULTS.vibrate),
+    plain: is(kept.plain, [true, false], DEFAULTS.plain),
     patterns: is(kept.patterns, [true, false], DEFAULTS.patterns),
     notify: is(kept.notify, [true, false], DEFAULTS.notify),
   };

@@ -105,7 +105,23 @@ export function say(key: string, args?: Args): string {
   return texts.say('house', key, args);
 }
 
+/** The tag of the language, for what the browser knows about languages. */
+const tag = () => (texts.language === 'en' ? 'en-GB' : 'fr');
+
+/** A day and an hour, from milliseconds since 1970; the year where it is another. */
+export function dated(at: number): string {
+  const date = new Date(at);
+  const isThisYear = date.getFullYear() === new Date().getFullYear();
+  return new Intl.DateTimeFormat(tag(), {
+    day: 'numeric',
+    month: 'long',
+    ...(!isThisYear && { year: 'numeric' }),
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(date);
+}
+
 /** Several things in one sentence: "a, b and c". */
 export function listed(items: readonly string[]): string {
-  return new Intl.ListFormat(texts.language === 'en' ? 'en-GB' : 'fr', { type: 'conjunction' }).format(items);
+  return new Intl.ListFormat(tag(), { type: 'conjunction' }).format(items);
 }

@@ -35,6 +35,8 @@ export class Plan {
   hasRecall = $state(false);
   standIn: Level = $state('amateur');
   deck: DeckFile | null = $state.raw(null);
+  /** Whose box it is: the house's, one's own, or a file that the house is still asked about, or has found unfit. */
+  box: 'house' | 'asked' | 'own' | 'unfit' = $state('house');
 
   constructor(readonly facts: GameShown) {
     this.nPlayers = lookOf(facts.id).players;

@@ -145,6 +145,36 @@ export type Credentials = {
   token?: boolean;
 };
 
+/** What is to be said about a deck file. Without problems it can be played with. */
+export type DeckChecked = {
+  /** The games that the file says it is for: none if it names none of the house. */
+  games: Array<GameId>;
+  /** What is wrong with it, in the order of its lines, as much as anybody would read. */
+  problems: Array<DeckProblemShown>;
+  /** How many problems there are. */
+  n_problems: number;
+};
+
+/** One thing wrong with a deck file. */
+export type DeckProblemShown = {
+  /** The line, counted from 1; none for what is wrong with the deck as a whole, at such a table. */
+  line: number | null;
+  /** The field, as in `suit.digits`; empty where no field is to blame. */
+  field: string;
+  /** What was expected and what was found. */
+  message: string;
+};
+
+/** A deck file, and the table that it is meant for. */
+export type DeckWish = {
+  /** The text of the file. */
+  deck: string;
+  /** Options that differ from their defaults, as `name=value`. */
+  options?: Array<string>;
+  /** How many players there are to be; the fewest that the game can have if left out. */
+  players?: number;
+};
+
 /** A way to end. */
 export type EndingShown = {
   /** Its code. */
@@ -588,6 +618,8 @@ export type Summary = {
   options: Array<string>;
   clock: Clock;
   seats: Array<SeatShown>;
+  /** The result, once the game is over. Games that ended under an older program have none here. */
+  outcome?: Outcome;
 };
 
 /** What everyone at a table may know of how it was set up. */

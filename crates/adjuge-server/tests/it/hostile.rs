@@ -341,6 +341,7 @@ async fn every_answer_carries_the_seals() {
         "/api/games",
         "/api/games/don/deck",
         "/api/games/x/deck",
+        "/api/games/don/deck.toml",
         "/api/me",
         "/api/tables?list=open",
         "/api/tables?list=x",

@@ -1,7 +1,8 @@
-//! The house over real sockets: secrecy, the course of play, clocks, and those who mean it harm.
+//! The house over real sockets: secrecy, the course of play, clocks, decks, and those who mean it harm.
 
 mod clock;
 mod crowd;
+mod decks;
 mod explained;
 mod flows;
 mod former;

@@ -145,8 +145,16 @@ async fn a_rematch_is_one_table_for_all_with_the_same_bots() {
     let mut ears = party.ears().await;
     let mut watching = Ear::watching(fresh.house(), &table).await;
     party.start().await;
+    let listed = async |person: &adjuge_client::Person, list: &str| {
+        let page = person.get(&format!("/api/tables?list={list}")).await.expect("an answer");
+        page.granted().expect("granted")["tables"][0]["summary"]["outcome"].clone()
+    };
+    assert_eq!(listed(&party.people[0], "mine").await, Value::Null, "nothing is told before it is over");
     random::play(&party, &mut ears, &mut Seed(1).player(), usize::MAX).await;
     let [anna, ben] = [&party.people[0], &party.people[1]];
+    let outcome = look(anna, &table).await["game"]["outcome"].clone();
+    assert!(outcome["winners"].is_array(), "{outcome}");
+    assert_eq!((listed(anna, "mine").await, listed(ben, "finished").await), (outcome.clone(), outcome));
     let again = json!({"id": "again", "do": "rematch"});
     done(ben, &table, &again).await;
     let told = watching.until(|frame| frame.get("rematch").is_some()).await;

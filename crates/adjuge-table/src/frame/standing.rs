@@ -1,6 +1,6 @@
 //! How a table stands, and what lists show of it.
 
-use adjuge_engine::Seat;
+use adjuge_engine::{Outcome, Seat};
 use adjuge_store::{Status, TableId};
 use serde::Serialize;
 
@@ -93,6 +93,10 @@ pub struct Summary {
     options: Vec<String>,
     clock: Clock,
     seats: Vec<SeatShown>,
+    /// The result, once the game is over. Games that ended under an older program have none here.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    outcome: Option<Outcome>,
 }
 
 impl Summary {
@@ -103,6 +107,7 @@ impl Summary {
             options: table.facts.options.clone(),
             clock: table.facts.clock,
             seats: table.seats.iter().map(SeatShown::of).collect(),
+            outcome: table.outcome(),
         }
     }
 }

@@ -5,7 +5,7 @@ no = no
 nothing = nothing
 nobody = nobody
 you = you
-offline = Offline. The game waits for you: it goes on as soon as the network is back.
+offline = Offline. The house will answer as soon as the network is back.
 unreachable = The house does not answer. Try again in a moment.
 try-again = Try again
 rules = Rules
@@ -14,8 +14,43 @@ house-home = Adjugé, home
 house-nav = The house
 speak-other = Passer au français
 
+# The keyboard.
+skip-main = Go to the content
+skip-decide = Go to what is to be decided
+keys = With the keyboard
+keys-everywhere = Everywhere
+keys-tab = Tab
+keys-tab-does = Goes from button to button; with Shift, backwards. The very first leads straight to the content.
+keys-enter = Enter, Space
+keys-enter-does = Presses the button you are at.
+keys-arrows = Arrows
+keys-arrows-does = Change the choice in a list, the tab, or the level of a slider.
+keys-escape = Esc
+keys-escape-does = Closes what is open over the page.
+keys-help = ?
+keys-help-does = Shows this page.
+keys-table = At the table
+keys-skip = Tab, twice
+keys-skip-does = At the top of the page: leads straight to what is to be decided.
+keys-moment = Any
+keys-moment-does = Ends a great moment, such as the hammer falling.
+keys-digits = Digits
+keys-digits-does = Lay the chosen coin or card in the place of that number (Coin Quest, Boules de Noël); Backspace takes it back.
+keys-replay = Watching a game again
+keys-steps = ← →
+keys-steps-does = One step back, one step on.
+keys-chapters = Page Up, Page Down
+keys-chapters-does = From chapter to chapter.
+keys-ends = Home, End
+keys-ends-does = The two ends of the game.
+keys-space = Space
+keys-space-does = Starts playing, or stops it.
+
 # The connection.
 link-lost = Connection lost. Trying again; nothing is lost.
+link-offline = Offline. What you have decided is not lost.
+link-clock = The clock does not stop: your time will run as soon as it is your turn.
+link-clock-mine = The clock does not stop: your time is still running.
 
 # Coming to a table.
 table-loading = Showing you to the table…
@@ -35,6 +70,16 @@ waiting-host = You opened this table: begin when everyone is here.
 waiting-guest = { $host } begins the game when everyone is here.
 waiting-nobody = The game begins once somebody takes a seat.
 waiting-first = Begins
+waiting-full = Everybody is here.
+waiting-players =
+    { $n ->
+        [one] { $n } player
+       *[other] { $n } players
+    }
+waiting-length = Length of a game
+waiting-deck = Played with a box of its own:
+waiting-deck-see = see the file
+waiting-stand-in = A bot stands in for whoever is away (level: { $level })
 waiting-seats = The seats
 waiting-sit = Sit here
 waiting-leave = Leave the table
@@ -75,7 +120,7 @@ play-away = A bot plays for you.
 play-log = Minutes
 play-chat = Chat
 play-record = What happened
-play-menu = More
+play-menu = Menu
 play-plain = The table in words
 play-leave = Leave the game
 play-leave-sure = A bot will decide for you; you can come back at any moment.
@@ -110,12 +155,12 @@ act-all =
         [one] One more choice
        *[other] { $n } more choices
     }
-stale = The table went on meanwhile: decide again.
+stale = The game has moved on: please decide again.
 refused = The house refused, and nothing has changed.
 refusal-game-over = The game is over.
 refusal-awaits-draw = Something has to be drawn first.
 refusal-not-your-turn = It is not your turn.
-refusal-not-now = That is not done at this point of the game.
+refusal-not-now = You cannot do that at this point of the game.
 refusal-store-failed = The house could not write it down; it may be done all the same. Look at the table, and do it again if need be.
 refusal-store-stopping = The house is closing: nothing was done. Come back soon.
 refusal-too-fast = Too fast: wait a moment.
@@ -138,7 +183,7 @@ when-end = At the end of the game
 party-bank = the bank
 party-pot = the pot
 party-lot = the lot
-party-aside = what is set aside
+party-aside = the money tied up
 party-discard = the discard
 party-gone = out of the game
 party-buyer = the buyer
@@ -149,7 +194,7 @@ then-pay =
         [me] { $to-is ->
             [bank] you pay { $of }
             [pot] you pay { $of } into the pot
-            [aside] you put { $of } aside until the end of the round
+            [aside] your { $of } is tied up until the end of the round
            *[other] you pay { $of } to { $to }
         }
         [aside] { $to-is ->
@@ -171,7 +216,7 @@ then-pay =
             }
             [bank] { $from } pays { $of }
             [pot] { $from } pays { $of } into the pot
-            [aside] { $from } puts { $of } aside until the end of the round
+            [aside] { $from } ties up { $of } until the end of the round
            *[other] { $from } pays { $of } to { $to }
         }
     }

@@ -3,13 +3,14 @@
 ## Home
 lobby-eyebrow = Auction house, open day and night
 lobby-welcome = What am I bid?
-lobby-lede = Auction games to play right now against our bots, or around a table with your friends. No account, no waiting: push the door, the gavel is up.
+lobby-lede = Auction games to play right now against our bots, or around a table with your friends. No account, no waiting: push the door open, the gavel is up.
 lobby-guest = Come as you are: we lend you a name, and you may change it.
 lobby-greeting = Hello, { $name }.
 lobby-greeting-change = Change your name
-lobby-turns = { $n ->
-    [one] One table waits for your decision
-   *[other] { $n } tables wait for your decision
+lobby-now = Play now
+lobby-now-what = { $game }, against { $n ->
+    [one] a bot
+   *[other] { $n } bots
 }
 lobby-catalogue = In the catalogue
 lobby-lot = Lot { $n }
@@ -32,6 +33,11 @@ lobby-guest-named = Welcome! You play as “{ $name }”. You can change that in
 ## Tables
 lobby-mine = Your tables
 lobby-mine-empty = No table yet. Play the lot you like, or set up a table and invite whom you want: you will find it here again.
+lobby-mine-more = { $n ->
+    [one] One more table of yours
+   *[other] { $n } more tables of yours
+}
+lobby-past = Your finished games
 lobby-open = Open tables
 lobby-open-empty = Nobody is waiting just now. Set up a public table: it will be shown here to everyone who comes by.
 lobby-playing = Games in play
@@ -45,6 +51,26 @@ lobby-not-full = { $n ->
 }
 lobby-full = Full, ready to begin
 lobby-over = Game over
+lobby-won = { $shared ->
+    [0] You won
+   *[other] Shared victory
+}, { $points } { $n ->
+    [one] point
+   *[other] points
+}
+lobby-placed = { $rank ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $rank }th
+} of { $of }, { $points } { $n ->
+    [one] point
+   *[other] points
+}
+lobby-won-by = Won by { $names }, { $points } { $n ->
+    [one] point
+   *[other] points
+}
 lobby-you = you
 lobby-bots = { $n ->
     [one] one bot
@@ -96,7 +122,7 @@ level-random-hint = plays anything at all
 level-novice-hint = follows a few good habits
 level-amateur-hint = thinks a little, errs at times
 level-expert-hint = calculates well and knows the game
-level-master-hint = calculates for long: a fearsome opponent
+level-master-hint = thinks long and hard: a fearsome opponent
 
 ## Setting up a table
 setup-title = Set up a table
@@ -116,7 +142,7 @@ setup-level-at = Level of the bot in seat { $n }
 setup-options = Variants
 setup-first = Who begins?
 setup-first-drawn = Drawn at random
-setup-clock = What pace?
+setup-clock = How fast?
 setup-who = Who may come?
 setup-invited = By invitation
 setup-invited-hint = Only those who have the link see the table.
@@ -128,12 +154,24 @@ setup-recall-hint = Shows everyone all that an attentive player would remember o
 setup-stand-in = Who decides for the absent?
 setup-stand-in-hint = A bot of this level plays for whoever leaves or runs out of time, until they are back.
 setup-deck = Your own box
-setup-deck-hint = A deck file (.toml) replaces the cards of the house. Without one, you play with the ordinary box.
+setup-deck-hint = A file of cards (.toml) takes the place of the house’s cards. Download those of the house, change what you like, then choose your file.
 setup-deck-choose = Choose a file
 setup-deck-drop = Back to the house’s box
 setup-deck-chosen = You will play with { $file }.
 setup-deck-large = { $file } is too large for a deck file.
-setup-deck-wrong = This box will not do. In the words of the house: { $reason }
+setup-deck-wrong = { $n ->
+    [one] { $file } will not do: the house finds a problem in it.
+   *[other] { $file } will not do: the house finds { $n } problems in it.
+}
+setup-deck-line = Line { $line }
+setup-deck-others = { $n ->
+    [one] And one more problem.
+   *[other] And { $n } more problems.
+}
+setup-deck-other = { $file } is a box for { $of }: it is of no use for { $game }.
+setup-deck-unfit = The box you chose will not do.
+setup-deck-why = See why
+setup-deck-house = Download the house’s
 setup-name = Your name
 setup-name-hint = This is how others will see you. Left empty, you will be { $name }.
 setup-summary = Your table
@@ -191,6 +229,12 @@ name-guest-12 = Feathered Hat
 
 ## Invitations
 invite-text = Send this link, or have this code scanned: it asks for nothing but a name.
+invite-here-only = This address leads to this computer only: nobody else can follow it. To have friends over, open the house to your network, then come to it by the address of this computer:
+invite-here-text = In another browser on this computer, the link leads to the table.
+invite-by = { $host } invites you to a game
+invite-by-nobody = A seat is waiting for you
+invite-there = Already there
+invite-rules = Read the rules of { $game }
 invite-link = Invitation link
 invite-copy = Copy
 invite-copied = Copied
@@ -229,8 +273,19 @@ settings-patterns-hint = Every color has a shape or a pattern too: a help to col
 settings-calm = Less motion
 settings-calm-hint = The gavel falls without animation.
 settings-calm-device = Your device asks for it already: nothing moves.
+settings-plain = Tables in words
+settings-plain-hint = Every game is read instead of looked at; the menu at the table leads there, too.
+settings-heard = Sounds and reminders
 settings-sound = Sounds
-settings-sound-hint = A knock of the gavel, the chink of a coin.
+settings-sound-hint = The hammer, coins, cards, time running out: each as loud as you like.
+settings-volumes = Volume of each sound
+settings-volume-turn = Your turn
+settings-volume-hammer = Hammer
+settings-volume-coins = Coins
+settings-volume-cards = Cards
+settings-volume-time = Ten seconds left
+settings-vibrate = Vibration
+settings-vibrate-hint = The phone shakes when it is your turn, and when time runs short.
 settings-notify = Notifications
 settings-notify-hint = The browser tells you when it is your turn and the table is out of sight.
 settings-notify-refused = The browser does not allow them: permit them for this site in its settings.
@@ -248,8 +303,8 @@ settings-claim = Protect this name
 settings-claim-text = With a password this name becomes yours alone, and you find your tables from another device. No address, no mail.
 settings-claim-done = The name { $name } is now yours alone.
 settings-login = Log in
-settings-login-text = Have you protected a name before? Take it up again here. The guest name of this browser, and its tables, will be left behind.
-settings-login-fresh = Have you protected a name before? Take it up again here.
+settings-login-text = Have you protected a name before? Log back in here. The guest name of this browser, and its tables, will be left behind.
+settings-login-fresh = Have you protected a name before? Log back in here.
 settings-login-done = Welcome back, { $name }!
 settings-password = Password
 settings-password-hint = At least 8 characters. The house cannot recover it for you.

@@ -207,8 +207,8 @@ of-game = the game
 
 board-round = Round { $round } of { $rounds }
 board-opportunist = Opportunist
-board-opportunist-is = Opportunist: { $seat }, who offers last
-board-no-opportunist = No opportunist: offers at once
+board-opportunist-is = Offers are made in turn, { $seat } last
+board-no-opportunist = Everyone offers in secret, all at the same time
 board-category-potion = Potions
 board-category-companion = Companions
 board-category-equipment = Equipment
@@ -242,7 +242,10 @@ board-looks = { $n ->
    *[other] { $n } objects
 }
 board-ways = Pay with
-board-done-experts = No more experts
+board-done-experts = { $n ->
+    [0] Do without experts
+   *[other] No more experts
+}
 board-done-trade = Done trading
 board-offers = Offers
 board-at-once = Everyone offers in secret, all are shown together

@@ -22,6 +22,17 @@ end-over = Going, going, gone!
 end-you-win = You win!
 end-wins = { $names } wins
 end-share = { $names } share the victory
+end-place = You finish{ $shared ->
+    [0] {""}
+   *[other] {" "}joint
+} { $rank ->
+    [2] 2nd
+    [3] 3rd
+   *[other] { $rank }th
+} of { $of }, with { $points } { $n ->
+    [one] point
+   *[other] points
+}
 end-you-share = Shared victory: { $names }
 end-points = { $n ->
     [one] point
@@ -31,8 +42,8 @@ end-standings = Standings
 end-you = (you)
 end-sheet = Score sheet
 end-course = How it went
-end-unfold = Unfold all
-end-fold = Fold all
+end-unfold = Expand all
+end-fold = Collapse all
 end-see-again = See it again
 end-rematch = Play again
 end-join = Join the new game

@@ -28,7 +28,7 @@ event-passed = { $seat } passe
 event-defaulted = { $seat } ne peut pas payer { $amount }
 event-lost = { $seat } perd { $card }
 event-resumed = L’enchère continue sans { $seat }
-event-sold = Adjugé à { $buyer } pour { $price } !
+event-sold = Adjugé à { $buyer } pour { $price } !
 event-paid = { $seat } reçoit { $tokens ->
     [one] { $tokens } jeton
    *[other] { $tokens } jetons
@@ -110,7 +110,7 @@ option-open_tokens = Jetons
 option-open_tokens-off = cachés
 option-open_tokens-on = visibles de tous
 
-ending-points = Le plus de points l’emporte
+ending-points = Victoire aux points
 ending-shared = Égalité de points : la victoire est partagée
 
 of-token = { $n ->
@@ -175,4 +175,4 @@ why-too-few = Dernier chiffre { $digit } : trop peu pour le partager
 board-sells-card = { $seat } vend cette carte : tout le prix lui revient
 board-sells-own = Vous vendez cette carte : tout le prix vous revient
 board-sells-all = Une vente : tout le prix revient à { $seat }
-why-and = { $before } ; { $after }
+why-and = { $before } ; { $after }

@@ -5,7 +5,7 @@ no = non
 nothing = rien
 nobody = personne
 you = vous
-offline = Hors ligne. La partie vous attend : elle reprendra dès que le réseau reviendra.
+offline = Hors ligne. La maison répondra dès que le réseau reviendra.
 unreachable = La maison ne répond pas. Réessayez dans un instant.
 try-again = Réessayer
 rules = Règles
@@ -14,8 +14,43 @@ house-home = Adjugé, accueil
 house-nav = La maison
 speak-other = Switch to English
 
+# Le clavier.
+skip-main = Aller au contenu
+skip-decide = Aller à ce qu’il y a à décider
+keys = Au clavier
+keys-everywhere = Partout
+keys-tab = Tab
+keys-tab-does = Va de bouton en bouton ; avec Maj, en arrière. Le tout premier mène droit au contenu.
+keys-enter = Entrée, Espace
+keys-enter-does = Presse le bouton où l’on est.
+keys-arrows = Flèches
+keys-arrows-does = Changent de choix dans une liste, d’onglet, ou de niveau sur une réglette.
+keys-escape = Échap
+keys-escape-does = Ferme ce qui est ouvert par-dessus la page.
+keys-help = ?
+keys-help-does = Montre cette page.
+keys-table = À la table
+keys-skip = Tab, deux fois
+keys-skip-does = En haut de la page : mène droit à ce qu’il y a à décider.
+keys-moment = N’importe laquelle
+keys-moment-does = Passe un grand moment, comme le marteau qui tombe.
+keys-digits = Chiffres
+keys-digits-does = Posent la pièce ou la carte choisie à l’emplacement de ce numéro (Coin Quest, Boules de Noël) ; Retour arrière la reprend.
+keys-replay = En revoyant une partie
+keys-steps = ← →
+keys-steps-does = Un pas en arrière, un pas en avant.
+keys-chapters = Page préc., Page suiv.
+keys-chapters-does = De chapitre en chapitre.
+keys-ends = Début, Fin
+keys-ends-does = Les deux bouts de la partie.
+keys-space = Espace
+keys-space-does = Lance la lecture, ou l’arrête.
+
 # La connexion.
-link-lost = Connexion perdue. On réessaie ; rien n’est perdu.
+link-lost = Connexion perdue. On réessaie ; rien n’est perdu.
+link-offline = Hors ligne. Ce que vous avez décidé n’est pas perdu.
+link-clock = La pendule, elle, ne s’arrête pas : votre temps courra dès que ce sera à vous.
+link-clock-mine = La pendule, elle, ne s’arrête pas : votre temps continue de courir.
 
 # Venir à une table.
 table-loading = On vous conduit à la table…
@@ -25,7 +60,7 @@ table-other-rules = Les règles de ce jeu ont changé depuis : cette partie ne 
 table-former-record = Voici ce qui s’est passé, décision par décision, dans la notation du jeu.
 table-refused = La maison ne peut pas montrer cette table : { $reason }
 table-go-home = Retour à l’accueil
-table-name-title = Comment vous appelez-vous ?
+table-name-title = Comment vous appelez-vous ?
 table-name-button = Prendre place
 table-closed = Cette table a été fermée.
 
@@ -35,6 +70,16 @@ waiting-host = Vous avez ouvert cette table : lancez la partie quand tout le mo
 waiting-guest = { $host } lancera la partie quand tout le monde sera là.
 waiting-nobody = La partie commencera quand quelqu’un prendra place.
 waiting-first = Commence
+waiting-full = Tout le monde est là.
+waiting-players =
+    { $n ->
+        [one] { $n } joueur
+       *[other] { $n } joueurs
+    }
+waiting-length = Durée d’une partie
+waiting-deck = On joue avec une boîte à part :
+waiting-deck-see = voir le fichier
+waiting-stand-in = Un robot remplace les absents (niveau : { $level })
 waiting-seats = Les places
 waiting-sit = S’asseoir ici
 waiting-leave = Quitter la table
@@ -75,10 +120,10 @@ play-away = Un robot joue pour vous.
 play-log = Procès-verbal
 play-chat = Discussion
 play-record = Journal de la table
-play-menu = Autres gestes
+play-menu = Menu
 play-plain = La table en toutes lettres
 play-leave = Quitter la partie
-play-leave-sure = Un robot décidera pour vous ; vous pourrez revenir à tout moment.
+play-leave-sure = Un robot décidera pour vous ; vous pourrez revenir à tout moment.
 play-rules = Règles du jeu
 play-position = La table
 play-news =
@@ -102,21 +147,21 @@ act-pick-first = Choisissez
 act-bar = Décider
 act-more = Autre chose…
 act-more-label = Écrire une action
-act-more-help = Le jeu permet plus que ce qui est proposé ici. Écrivez l’action dans la notation des règles ; la maison dit ce qui s’ensuivrait.
-act-more-ask = Que se passerait-il ?
+act-more-help = Le jeu permet plus que ce qui est proposé ici. Écrivez l’action dans la notation des règles ; la maison dit ce qui s’ensuivrait.
+act-more-ask = Que se passerait-il ?
 pair = { $label } : { $text }
 act-all =
     { $n ->
         [one] Un autre choix
        *[other] { $n } autres choix
     }
-stale = La table a continué entre-temps : décidez à nouveau.
+stale = La partie a continué entre-temps : décidez à nouveau.
 refused = La maison a refusé, et rien n’a changé.
 refusal-game-over = La partie est finie.
 refusal-awaits-draw = Il faut d’abord tirer au sort.
 refusal-not-your-turn = Ce n’est pas à vous de jouer.
-refusal-not-now = Cela ne se fait pas à ce moment du jeu.
-refusal-store-failed = La maison n’a pas pu le noter ; c’est peut-être fait tout de même. Voyez la table, et recommencez s’il le faut.
+refusal-not-now = Ce n’est pas possible à ce moment de la partie.
+refusal-store-failed = La maison n’a pas pu le noter ; c’est peut-être fait tout de même. Voyez la table, et recommencez s’il le faut.
 refusal-store-stopping = La maison ferme : rien n’a été fait. Revenez bientôt.
 refusal-too-fast = Trop vite : attendez un instant.
 refusal-no-undo = Il n’y a rien à reprendre : votre décision est connue des autres.
@@ -138,7 +183,7 @@ when-end = À la fin de la partie
 party-bank = la banque
 party-pot = le pot
 party-lot = le lot
-party-aside = la mise de côté
+party-aside = l’argent immobilisé
 party-discard = la défausse
 party-gone = hors de la partie
 party-buyer = la personne qui achète
@@ -149,7 +194,7 @@ then-pay =
         [me] { $to-is ->
             [bank] vous payez { $of }
             [pot] vous payez { $of } au pot
-            [aside] vous mettez { $of } de côté jusqu’à la fin de la manche
+            [aside] vous immobilisez { $of } jusqu’à la fin de la manche
            *[other] vous payez { $of } à { $to }
         }
         [aside] { $to-is ->
@@ -171,7 +216,7 @@ then-pay =
             }
             [bank] { $from } paie { $of }
             [pot] { $from } paie { $of } au pot
-            [aside] { $from } met { $of } de côté jusqu’à la fin de la manche
+            [aside] { $from } immobilise { $of } jusqu’à la fin de la manche
            *[other] { $from } paie { $of } à { $to }
         }
     }

@@ -2,14 +2,15 @@
 
 ## L’accueil
 lobby-eyebrow = Hôtel des ventes, ouvert jour et nuit
-lobby-welcome = Qui dit mieux ?
+lobby-welcome = Qui dit mieux ?
 lobby-lede = Des jeux d’enchères à jouer tout de suite contre nos robots, ou autour d’une table avec vos amis. Sans compte, sans attente : poussez la porte, le marteau est levé.
 lobby-guest = Entrez sans façon : un nom vous sera prêté, que vous pourrez changer.
 lobby-greeting = Bonjour, { $name }.
 lobby-greeting-change = Changer de nom
-lobby-turns = { $n ->
-    [one] Une table attend votre décision
-   *[other] { $n } tables attendent votre décision
+lobby-now = Jouer maintenant
+lobby-now-what = { $game }, contre { $n ->
+    [one] un robot
+   *[other] { $n } robots
 }
 lobby-catalogue = Au catalogue
 lobby-lot = Lot { $n }
@@ -27,11 +28,16 @@ lobby-compose = Composer une table
 lobby-compose-of = pour { $game }
 lobby-rules = Règles
 lobby-rules-of = du jeu { $game }
-lobby-guest-named = Bienvenue ! Vous jouez sous le nom de « { $name } ». Les réglages permettent d’en changer.
+lobby-guest-named = Bienvenue ! Vous jouez sous le nom de « { $name } ». Les réglages permettent d’en changer.
 
 ## Les tables
 lobby-mine = Vos tables
 lobby-mine-empty = Aucune table pour l’instant. Jouez au lot de votre choix, ou composez une table et invitez qui vous voulez : vous la retrouverez ici.
+lobby-mine-more = { $n ->
+    [one] Encore une table à vous
+   *[other] Encore { $n } tables à vous
+}
+lobby-past = Vos parties finies
 lobby-open = Tables ouvertes
 lobby-open-empty = Personne n’attend en ce moment. Composez une table publique : elle sera affichée ici pour tous ceux qui passent.
 lobby-playing = Parties en cours
@@ -45,6 +51,24 @@ lobby-not-full = { $n ->
 }
 lobby-full = Au complet, prête à commencer
 lobby-over = Partie terminée
+lobby-won = { $shared ->
+    [0] Gagnée
+   *[other] Victoire partagée
+}, { $points } { $n ->
+    [one] point
+   *[other] points
+}
+lobby-placed = { $rank ->
+    [1] 1er
+   *[other] { $rank }e
+} sur { $of }, { $points } { $n ->
+    [one] point
+   *[other] points
+}
+lobby-won-by = Gagnée par { $names }, { $points } { $n ->
+    [one] point
+   *[other] points
+}
 lobby-you = vous
 lobby-bots = { $n ->
     [one] un robot
@@ -62,7 +86,7 @@ lobby-join-name = Prendre place
 
 ## Refus
 lobby-problem = La maison a refusé : { $reason }
-lobby-problem-too-fast = Pas si vite ! Attendez un instant, puis réessayez.
+lobby-problem-too-fast = Pas si vite ! Attendez un instant, puis réessayez.
 lobby-problem-too-many-tables = Vous avez trop de tables à la fois. Terminez-en ou fermez-en quelques-unes d’abord.
 lobby-problem-no-such-table = Cette table n’existe pas, ou n’existe plus.
 lobby-problem-no-such-game = La maison ne connaît pas ce jeu.
@@ -101,10 +125,10 @@ level-master-hint = calcule longtemps : un adversaire redoutable
 ## Composer une table
 setup-title = Composer une table
 setup-of = Composer une table : { $game }
-setup-players = Combien de joueurs ?
+setup-players = Combien de joueurs ?
 setup-players-only = Ce jeu se joue à { $n }, ni plus ni moins.
-setup-seats = Qui s’assied où ?
-setup-seats-hint = Les amis reçoivent un lien ; les robots sont déjà là.
+setup-seats = Qui s’assied où ?
+setup-seats-hint = Les amis reçoivent un lien ; les robots sont déjà là.
 setup-all-friends = Rien que des amis
 setup-all-bots = Rien que des robots
 setup-seat = Place { $n }
@@ -114,10 +138,10 @@ setup-bot = Un robot
 setup-level = Niveau du robot
 setup-level-at = Niveau du robot, place { $n }
 setup-options = Variantes
-setup-first = Qui commence ?
+setup-first = Qui commence ?
 setup-first-drawn = Au sort
-setup-clock = Quel rythme ?
-setup-who = Qui peut venir ?
+setup-clock = Quel rythme ?
+setup-who = Qui peut venir ?
 setup-invited = Sur invitation
 setup-invited-hint = Seuls ceux qui ont le lien voient la table.
 setup-public = Ouverte à tous
@@ -125,15 +149,27 @@ setup-public-hint = Elle est affichée à l’accueil : tout le monde peut s’
 setup-more = Pour aller plus loin
 setup-recall = Mémoire parfaite
 setup-recall-hint = Montre à chacun tout ce qu’un joueur attentif aurait retenu de ce qui s’est passé à la table.
-setup-stand-in = Qui décide pour les absents ?
+setup-stand-in = Qui décide pour les absents ?
 setup-stand-in-hint = Un robot de ce niveau joue pour qui s’en va ou n’a plus de temps, jusqu’à son retour.
 setup-deck = Votre propre boîte
-setup-deck-hint = Un fichier de cartes (.toml) remplace les cartes de la maison. Sans fichier, on joue avec la boîte ordinaire.
+setup-deck-hint = Un fichier de cartes (.toml) remplace les cartes de la maison. Téléchargez celles de la maison, changez ce que vous voulez, puis choisissez votre fichier.
 setup-deck-choose = Choisir un fichier
 setup-deck-drop = Revenir à la boîte de la maison
 setup-deck-chosen = On jouera avec { $file }.
 setup-deck-large = { $file } est trop gros pour un fichier de cartes.
-setup-deck-wrong = Cette boîte ne convient pas. La maison l’explique ainsi : { $reason }
+setup-deck-wrong = { $n ->
+    [one] { $file } ne convient pas : la maison y trouve un problème.
+   *[other] { $file } ne convient pas : la maison y trouve { $n } problèmes.
+}
+setup-deck-line = Ligne { $line }
+setup-deck-others = { $n ->
+    [one] Et un autre problème.
+   *[other] Et { $n } autres problèmes.
+}
+setup-deck-other = { $file } est une boîte pour { $of } : elle ne sert pas à { $game }.
+setup-deck-unfit = La boîte choisie ne convient pas.
+setup-deck-why = Voir pourquoi
+setup-deck-house = Télécharger celle de la maison
 setup-name = Votre nom
 setup-name-hint = C’est ainsi que les autres vous verront. Sans réponse, vous serez { $name }.
 setup-summary = Votre table
@@ -167,7 +203,7 @@ setup-again = Réessayer
 setup-unknown = La maison ne connaît pas ce jeu.
 
 ## Le nom
-name-title = Comment vous appelez-vous ?
+name-title = Comment vous appelez-vous ?
 name-label = Votre nom
 name-hint = De 1 à 24 lettres. Rien d’autre n’est demandé.
 name-enter = Entrer
@@ -191,6 +227,12 @@ name-guest-12 = Plume au chapeau
 
 ## L’invitation
 invite-text = Envoyez ce lien, ou faites scanner ce code : on n’y demande qu’un nom.
+invite-here-only = Cette adresse ne mène qu’à cet ordinateur : personne d’autre ne peut la suivre. Pour recevoir vos amis, ouvrez la maison à votre réseau, puis venez-y par l’adresse de cet ordinateur :
+invite-here-text = Dans un autre navigateur de cet ordinateur, ce lien mène à la table.
+invite-by = { $host } vous invite à jouer
+invite-by-nobody = Une place vous attend
+invite-there = Déjà là
+invite-rules = Lire les règles de { $game }
 invite-link = Lien d’invitation
 invite-copy = Copier
 invite-copied = Copié
@@ -229,8 +271,19 @@ settings-patterns-hint = Chaque couleur a aussi sa forme ou sa trame : utile au
 settings-calm = Moins de mouvement
 settings-calm-hint = Le marteau tombe sans animation.
 settings-calm-device = Votre appareil le demande déjà : rien ne bouge.
+settings-plain = Tables en toutes lettres
+settings-plain-hint = Chaque jeu se lit au lieu de se regarder ; le menu de la table y mène aussi.
+settings-heard = Sons et rappels
 settings-sound = Sons
-settings-sound-hint = Un coup de marteau, une pièce qui tinte.
+settings-sound-hint = Le marteau, les pièces, les cartes, le temps qui manque : chacun à son volume.
+settings-volumes = Volume de chaque son
+settings-volume-turn = À vous de jouer
+settings-volume-hammer = Marteau
+settings-volume-coins = Pièces
+settings-volume-cards = Cartes
+settings-volume-time = Plus que dix secondes
+settings-vibrate = Vibration
+settings-vibrate-hint = Le téléphone vibre quand c’est à vous, et quand le temps va manquer.
 settings-notify = Notifications
 settings-notify-hint = Le navigateur vous prévient quand c’est à vous et que la table est cachée.
 settings-notify-refused = Le navigateur ne les permet pas : autorisez-les pour ce site dans ses réglages.
@@ -243,14 +296,14 @@ settings-name-give = Entrer
 settings-account = Retrouver votre nom ailleurs
 settings-claimed = Le nom { $name } n’est qu’à vous. Connectez-vous avec lui depuis n’importe quel appareil.
 settings-logout = Se déconnecter
-settings-logged-out = À bientôt !
+settings-logged-out = À bientôt !
 settings-claim = Protéger ce nom
 settings-claim-text = Avec un mot de passe, ce nom n’est plus qu’à vous, et vous retrouvez vos tables depuis un autre appareil. Ni adresse ni courriel.
 settings-claim-done = Le nom { $name } n’est désormais qu’à vous.
 settings-login = Se connecter
-settings-login-text = Vous avez déjà protégé un nom ? Reprenez-le ici. Le nom d’invité de ce navigateur, et ses tables, seront laissés.
-settings-login-fresh = Vous avez déjà protégé un nom ? Reprenez-le ici.
-settings-login-done = Bon retour, { $name } !
+settings-login-text = Vous avez déjà protégé un nom ? Reconnectez-vous ici. Le nom d’invité de ce navigateur, et ses tables, seront laissés.
+settings-login-fresh = Vous avez déjà protégé un nom ? Reconnectez-vous ici.
+settings-login-done = Bon retour, { $name } !
 settings-password = Mot de passe
 settings-password-hint = 8 caractères au moins. La maison ne peut pas le retrouver pour vous.
 settings-password-change = Changer de mot de passe

@@ -67,7 +67,7 @@ event-lost = { $seat } perd un { $money } pour la manche
 event-sold = Adjugé à { $seat } pour { $total } : { $object }
 event-unsold = Défausse, faute d’acquéreur : { $object }
 event-trading = { $window ->
-    [before] Chacun peut proposer des échanges ; les cartes sont encore face cachée
+    [before] Chacun peut proposer des échanges ; les cartes sont encore face cachée
    *[after] Chacun peut de nouveau proposer des échanges
 }
 event-proposed = { $kind ->
@@ -207,8 +207,8 @@ of-game = la partie
 
 board-round = Manche { $round } sur { $rounds }
 board-opportunist = Opportuniste
-board-opportunist-is = Opportuniste : { $seat }, offre en dernier
-board-no-opportunist = Sans opportuniste : offres simultanées
+board-opportunist-is = On offre à tour de rôle, { $seat } en dernier
+board-no-opportunist = Tout le monde offre en secret, en même temps
 board-category-potion = Potions
 board-category-companion = Compagnons
 board-category-equipment = Équipement
@@ -242,7 +242,10 @@ board-looks = { $n ->
    *[other] { $n } objets
 }
 board-ways = Payer avec
-board-done-experts = Pas d’autre expert
+board-done-experts = { $n ->
+    [0] Se passer d’expert
+   *[other] Pas d’autre expert
+}
 board-done-trade = Fini d’échanger
 board-offers = Offres
 board-at-once = Chacun offre en secret, tout se révèle ensemble

@@ -5,23 +5,30 @@ log-all = Tout montrer ({ $n ->
    *[other] encore { $n } moments
 })
 log-names = Noms
-log-sat = { $name } s’assoit à la place { $seat }
+log-sat = { $name } s’assied à la place { $seat }
 log-bot = Un robot prend la place { $seat } (niveau : { $name })
 log-freed = La place { $seat } est de nouveau libre
 log-started = La partie commence
 log-undone = La dernière décision est reprise
-log-away-left = { $name } quitte la table ; un robot décide en attendant
-log-away-time = { $name } n’a plus de temps ; un robot décide en attendant
+log-away-left = { $name } quitte la table ; un robot décide en attendant
+log-away-time = { $name } n’a plus de temps ; un robot décide en attendant
 log-back = { $name } est de retour
-log-resumed = La maison était fermée ; la partie reprend
+log-resumed = La maison était fermée ; la partie reprend
 log-revised = Les règles ont été révisées : la partie continue selon la révision { $rules }
 log-closed = La table est fermée
 log-rematch = Une nouvelle partie se prépare
 
-end-over = Une fois, deux fois, adjugé !
-end-you-win = Vous gagnez !
+end-over = Une fois, deux fois, adjugé !
+end-you-win = Vous gagnez !
 end-wins = { $names } l’emporte
 end-share = Victoire partagée : { $names }
+end-place = Vous finissez { $rank }e{ $shared ->
+    [0] {""}
+   *[other] {" "}ex æquo
+} sur { $of }, avec { $points } { $n ->
+    [one] point
+   *[other] points
+}
 end-you-share = Victoire partagée : { $names }
 end-points = { $n ->
     [one] point
@@ -30,7 +37,7 @@ end-points = { $n ->
 end-standings = Classement
 end-you = (vous)
 end-sheet = Feuille de score
-end-course = Le déroulement
+end-course = Le fil de la partie
 end-unfold = Tout déplier
 end-fold = Tout replier
 end-see-again = Revoir
@@ -40,7 +47,7 @@ end-no-rematch = La nouvelle partie n’a pas pu être préparée. Réessayez da
 end-replay = Revoir la partie
 end-record = Télécharger la partie
 end-home = Accueil
-end-proof = Le hasard a-t-il été loyal ? Vérifiez-le.
+end-proof = Le hasard a-t-il été loyal ? Vérifiez-le.
 end-proof-why = Tout le hasard de cette partie vient d’un seul nombre. Son empreinte était visible avant la partie : personne n’a pu le changer en route. Le nombre lui-même est révélé maintenant.
 end-proof-commit = L’empreinte, connue dès le début (SHA-256)
 end-proof-seed = Ce dont elle est l’empreinte
@@ -85,7 +92,7 @@ rules-of = Règles : { $game }
 rules-intro = À chaque jeu ses enchères, et sa façon de bien dépenser son argent. Chaque page se lit en cinq minutes, avec des exemples faits des vraies pièces.
 rules-contents = Sommaire
 rules-loading = La page arrive.
-rules-missing = Cette page ne peut pas être chargée. Êtes-vous hors ligne ?
+rules-missing = Cette page ne peut pas être chargée. Êtes-vous hors ligne ?
 rules-play = Jouer
 rules-print = Imprimer
 rules-others = Autres jeux

@@ -27,7 +27,7 @@ event-defaulted = { $seat } ne peut pas payer { $amount }
 event-no-sale = { $seat } ne vend rien
 event-lost = { $seat } perd { $card }
 event-resumed = L’enchère continue sans { $seat }
-event-sold = Adjugé à { $buyer } pour { $price } !
+event-sold = Adjugé à { $buyer } pour { $price } !
 event-paid = { $seat } reçoit { $tokens ->
     [one] { $tokens } jeton
    *[other] { $tokens } jetons
@@ -90,9 +90,9 @@ option-open_tokens = Jetons
 option-open_tokens-off = cachés
 option-open_tokens-on = visibles de tous
 
-ending-points = Le plus de points l’emporte
-ending-cards = À égalité de points, le plus de cartes l’emporte
-ending-tokens = À égalité de points et de cartes, le plus de jetons l’emporte
+ending-points = Victoire aux points
+ending-cards = À égalité de points, victoire au nombre de cartes
+ending-tokens = À égalité de points et de cartes, victoire au nombre de jetons
 ending-shared = Égalité jusqu’au bout : la victoire est partagée
 
 of-token = { $n ->
@@ -149,4 +149,4 @@ why-nobody = Dernier chiffre { $digit } : personne d’autre n’en a, { $token
    *[other] { $tokens } jetons
 } à chacun
 why-too-few = Dernier chiffre { $digit } : trop peu pour le partager
-why-and = { $before } ; { $after }
+why-and = { $before } ; { $after }

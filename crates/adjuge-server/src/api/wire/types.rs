@@ -106,6 +106,8 @@ pub(super) fn house() -> String {
         .with::<adjuge_engine::deck::Name>()
         .with::<error::Problem>()
         .with::<games::GameShown>()
+        .with::<games::DeckWish>()
+        .with::<games::DeckChecked>()
         .with::<people::Me>()
         .with::<people::Newcomer>()
         .with::<people::Credentials>()
