@@ -3,6 +3,8 @@
 import type { Component } from 'svelte';
 import type { Great, Transfer } from '../lib/stage.svelte';
 import { texts } from '../lib/texts.svelte';
+import type { Wardrobe } from '../table/people';
+import type { Scene } from '../table/scene';
 import type { GameWords, Tongue } from './words';
 
 export interface PieceProps {
@@ -26,6 +28,10 @@ export interface GameParts {
   Piece: Component<PieceProps>;
   /** Null: the plain board does. */
   Board: Component | null;
+  /** Where it is played; null: at the table of the house. */
+  Scene: Scene | null;
+  /** What people wear there. */
+  people: Wardrobe;
   /** The great moments that its board shows. */
   momentsIn: MomentsIn;
   transfersIn: TransfersIn;
@@ -49,17 +55,21 @@ const allWords = import.meta.glob<{ words: GameWords }>('./*/words.ts');
 const allPieces = import.meta.glob<{ default: Component<PieceProps> }>('./*/Piece.svelte');
 const allMoments = import.meta.glob<{ momentsIn: MomentsIn; transfersIn?: TransfersIn }>('./*/moments.ts');
 const allBoards = import.meta.glob<{ default: Component }>('./*/Board.svelte');
+const allScenes = import.meta.glob<{ default: Scene }>('./*/Scene.svelte');
+const allPeople = import.meta.glob<{ people: Wardrobe }>('./*/people.ts');
 
 /** Loads what a game needs, its texts included. */
 export async function gameParts(id: string): Promise<GameParts> {
   const words = allWords[`./${id}/words.ts`];
   const piece = allPieces[`./${id}/Piece.svelte`];
   if (!words || !piece) throw new Error(`the room does not know the game ${id}`);
-  const [spoken, pieces, boards, moments] = await Promise.all([
+  const [spoken, pieces, boards, moments, scenes, dressed] = await Promise.all([
     words(),
     piece(),
     allBoards[`./${id}/Board.svelte`]?.() ?? null,
     allMoments[`./${id}/moments.ts`]?.() ?? null,
+    allScenes[`./${id}/Scene.svelte`]?.() ?? null,
+    allPeople[`./${id}/people.ts`]?.() ?? null,
     texts.load(id),
   ]);
   return {
@@ -67,6 +77,8 @@ export async function gameParts(id: string): Promise<GameParts> {
     words: spoken.words,
     Piece: pieces.default,
     Board: boards?.default ?? null,
+    Scene: scenes?.default ?? null,
+    people: dressed?.people ?? {},
     momentsIn: moments?.momentsIn ?? (() => []),
     transfersIn: moments?.transfersIn ?? (() => []),
   };

@@ -190,16 +190,23 @@ function element(
 export interface Following {
   when: string;
   facts: string[];
+  /** The same, as the house tells it. */
+  told: readonly Consequence[];
 }
 
 /** What would follow from an action, in sentences, by when it would. */
 export function following(then: readonly Consequence[], words: GameWords, t: Tongue): Following[] {
   const found = new Map<When, Consequence[]>();
   for (const fact of then) found.set(fact.when, [...(found.get(fact.when) ?? []), fact]);
-  return [...found].map(([when, facts]) => ({
-    when: say(`when-${when}`),
-    facts: together(facts).map((fact) => consequence(fact, words, t)),
-  }));
+  return [...found].map(([when, facts]) => {
+    const told = together(facts);
+    return { when: say(`when-${when}`), told, facts: told.map((fact) => consequence(fact, words, t)) };
+  });
+}
+
+/** The same whenever it would, in one row. */
+export function factsOf(then: readonly Consequence[], words: GameWords, t: Tongue): string[] {
+  return following(then, words, t).flatMap(({ facts }) => facts);
 }
 
 /** The same to several is said once, though some games tell it of each of them. */

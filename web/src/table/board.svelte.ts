@@ -1,12 +1,13 @@
 // What the parts of a board ask for: set once by the host (`Board.svelte`), and asked for where it is needed.
-import { createContext, type Component } from 'svelte';
-import type { PieceProps } from '../games/index';
-import type { GameWords, Tongue } from '../games/words';
+import { createContext } from 'svelte';
+import type { GameParts } from '../games/index';
+import type { Tongue } from '../games/words';
 import { isEvent } from '../lib/heard';
 import type { TableView } from '../lib/table-view';
 import type { AnyGame, Seat } from '../wire/house';
 import { around, paymentsOf } from './around';
 import { Decision } from './decision.svelte';
+import { tintOf } from './people';
 
 /** What a view tells of one seat. */
 type SeatIn<G extends AnyGame> = G['view']['seats'][number];
@@ -17,15 +18,18 @@ type SeatIn<G extends AnyGame> = G['view']['seats'][number];
  */
 export class Board<G extends AnyGame = AnyGame> {
   readonly decision: Decision<G>;
+  readonly words: GameParts['words'];
+  readonly Piece: GameParts['Piece'];
 
   /** Made while a component is set up. */
   constructor(
     readonly room: TableView<G>,
     readonly t: Tongue<G['deck']>,
-    readonly words: GameWords,
-    readonly Piece: Component<PieceProps>,
+    readonly parts: GameParts,
   ) {
-    this.decision = new Decision<G>(room, words, t);
+    this.words = parts.words;
+    this.Piece = parts.Piece;
+    this.decision = new Decision<G>(room, parts.words, t);
   }
 
   /** What is seen; a board is shown only where something is. */
@@ -61,6 +65,11 @@ export class Board<G extends AnyGame = AnyGame> {
    */
   get told(): readonly G['event'][] {
     return this.#told;
+  }
+
+  /** The color of a seat. */
+  tint(seat: Seat): string {
+    return tintOf(seat, this.view.viewer);
   }
 
   /** What a seat would be paid by the action that is looked at. */

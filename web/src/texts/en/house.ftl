@@ -277,6 +277,8 @@ then-aside =
     }
 then-ends = { $of } ends
 
+lot-to-beat = Bid to beat
+rung-all = all
 lot-high = Highest bid: { $amount }
 lot-leads = { $seat } leads the bidding
 lot-you-lead = You lead the bidding

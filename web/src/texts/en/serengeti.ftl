@@ -105,6 +105,18 @@ of-auction-of-goods = the auction of this lot
 of-card-to-lose = a card to lose
 of-game = the game
 
+ask-open = Your turn, { $name }: open the bidding, or pass.
+ask-more = Your turn, { $name }: bid more than { $high }, or pass.
+ask-sale = { $seller } is selling a card: bid, or pass.
+ask-sale-more = { $seller } is selling a card: bid more than { $high }, or pass.
+ask-declare = Before the lot, { $name }: will you sell one of your cards?
+ask-exchange = Before the lot, { $name }: will you swap a card?
+ask-forfeit = { $name }, you cannot pay: choose the card to lose.
+
+rung-own-digit = yours
+rung-too-poor = too dear
+rung-above-box = too dear
+
 board-round = Lot { $round } of { $rounds }
 board-deck = { $n ->
     [one] { $n } card to come
@@ -121,6 +133,7 @@ board-pot = { $n ->
     [one] In the pot: { $n } token
    *[other] In the pot: { $n } tokens
 }
+board-pot-note = is added to the price paid
 board-bank = { $n ->
     [one] In the bank: { $n } token
    *[other] In the bank: { $n } tokens
@@ -129,6 +142,8 @@ board-void = Void bid of { $amount }
 board-no-cards = No cards yet
 board-tokens-hidden = tokens, seen by you alone
 board-tokens-open = tokens, seen by all
+board-pouch = Hidden purse
+board-bank-note = passing at once draws on it
 board-ladder = Bids
 board-your-cards = Your cards
 board-sell-nothing = Sell nothing

@@ -124,6 +124,18 @@ of-auctions-of-round = les enchères de cette manche
 of-card-to-lose = une carte à perdre
 of-game = la partie
 
+ask-open = À vous, { $name } : ouvrez les enchères, ou passez.
+ask-more = À vous, { $name } : dites mieux que { $high }, ou passez.
+ask-sale = { $seller } vend sa carte : enchérissez, ou passez.
+ask-sale-more = { $seller } vend sa carte : dites mieux que { $high }, ou passez.
+ask-declare = Avant le lot, { $name } : vendez-vous une de vos cartes ?
+ask-exchange = Avant le lot, { $name } : échangez-vous une carte ?
+ask-forfeit = { $name }, vous ne pouvez pas payer : choisissez la carte à perdre.
+
+rung-own-digit = le vôtre
+rung-too-poor = trop cher
+rung-above-box = trop cher
+
 board-round = Lot { $round } sur { $rounds }
 board-deck = { $n ->
     [one] { $n } carte à venir
@@ -140,6 +152,7 @@ board-pot = { $n ->
     [one] Au pot : { $n } jeton
    *[other] Au pot : { $n } jetons
 }
+board-pot-note = s’ajoute au prix payé
 board-bank = { $n ->
     [one] En banque : { $n } jeton
    *[other] En banque : { $n } jetons
@@ -148,6 +161,8 @@ board-void = Enchère nulle à { $amount }
 board-no-cards = Aucune carte encore
 board-tokens-hidden = jetons, visibles de vous seul
 board-tokens-open = jetons, visibles de tous
+board-pouch = Bourse cachée
+board-bank-note = passer d’emblée y fait puiser
 board-ladder = Enchères
 board-your-cards = Vos cartes
 board-sell-nothing = Ne rien vendre

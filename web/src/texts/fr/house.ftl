@@ -277,6 +277,8 @@ then-aside =
     }
 then-ends = { $of } s’achève
 
+lot-to-beat = Enchère à battre
+rung-all = tous
 lot-high = Meilleure enchère : { $amount }
 lot-leads = { $seat } mène l’enchère
 lot-you-lead = Vous menez l’enchère

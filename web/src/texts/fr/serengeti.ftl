@@ -105,6 +105,18 @@ of-auction-of-goods = les enchères sur ce lot
 of-card-to-lose = une carte à perdre
 of-game = la partie
 
+ask-open = À vous, { $name } : ouvrez les enchères, ou passez.
+ask-more = À vous, { $name } : dites mieux que { $high }, ou passez.
+ask-sale = { $seller } vend sa carte : enchérissez, ou passez.
+ask-sale-more = { $seller } vend sa carte : dites mieux que { $high }, ou passez.
+ask-declare = Avant le lot, { $name } : vendez-vous une de vos cartes ?
+ask-exchange = Avant le lot, { $name } : échangez-vous une carte ?
+ask-forfeit = { $name }, vous ne pouvez pas payer : choisissez la carte à perdre.
+
+rung-own-digit = le vôtre
+rung-too-poor = trop cher
+rung-above-box = trop cher
+
 board-round = Lot { $round } sur { $rounds }
 board-deck = { $n ->
     [one] { $n } carte à venir
@@ -121,6 +133,7 @@ board-pot = { $n ->
     [one] Au pot : { $n } jeton
    *[other] Au pot : { $n } jetons
 }
+board-pot-note = s’ajoute au prix payé
 board-bank = { $n ->
     [one] En banque : { $n } jeton
    *[other] En banque : { $n } jetons
@@ -129,6 +142,8 @@ board-void = Enchère nulle à { $amount }
 board-no-cards = Aucune carte encore
 board-tokens-hidden = jetons, visibles de vous seul
 board-tokens-open = jetons, visibles de tous
+board-pouch = Bourse cachée
+board-bank-note = passer d’emblée y fait puiser
 board-ladder = Enchères
 board-your-cards = Vos cartes
 board-sell-nothing = Ne rien vendre
