@@ -19,6 +19,7 @@ use crate::position::{Checks, Facts, Position, PositionError, Reader, Writer};
 use crate::random::{Chance, Rng};
 use crate::seat::{Seat, SeatSet};
 use crate::set::{Member, Set};
+use crate::sheet::{Keys, Sheet};
 
 /// What is in the box, and the rules for one table: its deck, options and number of players.
 ///
@@ -277,10 +278,34 @@ pub trait Foresight: Sight {
     }
 }
 
-/// A whole game: everything that plays, shows, stores or studies one asks for this, or for the parts it needs.
-pub trait Game: Setup + Notation + Positions + Foresight {}
+/// What the points come to.
+pub trait Scoring: Sight {
+    /// What the rows of a score sheet are for, and the reasons that it gives.
+    const HEADINGS: &'static [Entry];
 
-impl<G: Setup + Notation + Positions + Foresight> Game for G {}
+    /// What would rank the seats if the game ended now and all that is hidden lay open.
+    fn keys(&self, state: &Self::State) -> Keys;
+
+    /// Fills in what the points of each seat come to if the game ended now, as far as the viewer may know. It follows from
+    /// the view alone: the world is asked only for what all worlds have in common that the viewer could be looking at.
+    fn rows(&self, view: &Self::View, world: &Self::State, sheet: &mut Sheet);
+
+    /// The score sheet if the game ended now, as far as the viewer may know; the world is
+    /// [any](crate::consequence::any_world) that the viewer could be looking at.
+    fn sheet(&self, view: &Self::View, world: &Self::State) -> Sheet {
+        let mut sheet = Sheet::new(self.players());
+        self.rows(view, world, &mut sheet);
+        if self.turn(world) == Turn::Over {
+            sheet.settle(&self.keys(world));
+        }
+        sheet
+    }
+}
+
+/// A whole game: everything that plays, shows, stores or studies one asks for this, or for the parts it needs.
+pub trait Game: Setup + Notation + Positions + Foresight + Scoring {}
+
+impl<G: Setup + Notation + Positions + Foresight + Scoring> Game for G {}
 
 /// Who moves next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -93,6 +93,8 @@ pub struct Guide {
     pub refusals: &'static [Entry],
     /// What consequences speak of, by the code in their `of` field.
     pub matters: &'static [Entry],
+    /// What the rows of score sheets are for, and the reasons that these give.
+    pub headings: &'static [Entry],
     /// Facts of a position that concern the table, as `round N`; the first word is the key.
     pub table_facts: &'static [Entry],
     /// Facts of a position that concern a seat, as `tokens N`.
@@ -114,6 +116,7 @@ impl Guide {
             events: G::Event::ENTRIES,
             refusals: G::Rule::ENTRIES,
             matters: G::MATTERS,
+            headings: G::HEADINGS,
             table_facts: G::FACTS.table,
             seat_facts: G::FACTS.seat,
         }

@@ -61,12 +61,15 @@ pub mod scenario;
 mod schema;
 mod seat;
 mod set;
+pub mod sheet;
 #[cfg(feature = "ts")]
 mod ts;
 
 pub use board::board;
 pub use consequence::{Consequence, Matter, Party, What, When};
-pub use game::{Foresight, Game, Log, Notation, NullLog, Play, Positions, Setup, Sight, Tally, Turn, Viewer};
+pub use game::{
+    Foresight, Game, Log, Notation, NullLog, Play, Positions, Scoring, Setup, Sight, Tally, Turn, Viewer,
+};
 pub use illegal::{Illegal, Rule, SHARED_CODES};
 pub use label::{Label, LabelError, MAX_LABEL, Named};
 pub use lottery::{Lottery, Source};

@@ -4,6 +4,7 @@ use serde::Serialize;
 use serde::ser::{SerializeStruct, Serializer};
 
 use crate::seat::{BySeat, Seat, SeatSet};
+use crate::sheet::Keys;
 
 /// One way a game can end: a stable code and what it means.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -51,29 +52,22 @@ impl Outcome {
         if self.winners.contains(seat) { 1.0 / f64::from(self.winners.len()) } else { 0.0 }
     }
 
-    /// The seats with the most points win.
-    pub fn by_points(players: u8, points: impl Fn(Seat) -> i32) -> Outcome {
-        let mut scores = BySeat::splat(0);
-        for seat in Seat::all(players) {
-            scores[seat] = points(seat);
-        }
-        Outcome::ranked(players, scores, &[(Ending::POINTS.code, scores)])
-    }
-
-    /// Ranks seats by a list of keys, the first that differs deciding.
-    ///
-    /// `keys` names what each key compares; the outcome's ending is the code of the key that left a
-    /// single winner, or `shared`.
-    pub fn ranked(players: u8, scores: BySeat<i32>, keys: &[(&'static str, BySeat<i32>)]) -> Outcome {
-        let mut winners = SeatSet::all(players);
+    /// Ranks seats by points and what breaks ties; the ending is the code of what left a single winner, or `shared`.
+    pub fn ranked(players: u8, keys: &Keys) -> Outcome {
+        let (mut winners, scores) = (SeatSet::all(players), keys[0].1);
         for (ending, key) in keys {
-            let best = winners.iter().map(|seat| key[seat]).max().unwrap_or(0);
-            winners = winners.iter().filter(|&seat| key[seat] == best).collect();
+            winners = Outcome::best(winners, key);
             if winners.is_at_most_one() {
                 return Outcome { players, scores, winners, ending };
             }
         }
         Outcome { players, scores, winners, ending: Ending::SHARED.code }
+    }
+
+    /// Those of some seats with the highest figure.
+    pub(crate) fn best(seats: SeatSet, figures: &BySeat<i32>) -> SeatSet {
+        let best = seats.iter().map(|seat| figures[seat]).max();
+        seats.iter().filter(|&seat| Some(figures[seat]) == best).collect()
     }
 }
 

@@ -11,7 +11,7 @@ pub(crate) use crate::auction::{Ascending, Hammer, Sealed, Secret};
 pub(crate) use crate::consequence::{BEYOND_PURSE, Consequence, Party, Trial, What, When};
 pub(crate) use crate::deck::{Components, Field, Name};
 pub(crate) use crate::game::{
-    Dealer, Foresight, Log, NullLog, Play, Positions, Setup, Sight, Tally, Turn, Viewer, usual_names,
+    Dealer, Foresight, Log, NullLog, Play, Positions, Scoring, Setup, Sight, Tally, Turn, Viewer, usual_names,
 };
 pub(crate) use crate::guide::{Entry, Vocabulary, plain};
 pub(crate) use crate::illegal::{Acted, Illegal, refuse, require};
@@ -27,3 +27,4 @@ pub(crate) use crate::position::{Facts, Impossible, PositionError, Reader, Write
 pub(crate) use crate::random::{Chance, Rng};
 pub(crate) use crate::seat::{BySeat, Seat, SeatSet};
 pub(crate) use crate::set::{Member, Rank, Set, components, members};
+pub(crate) use crate::sheet::{Cell, Keys, Sheet, Span};

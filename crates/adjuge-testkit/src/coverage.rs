@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use adjuge_engine::guide::{Entry, Guide, first_word};
 use adjuge_engine::notation::{Phrase, parts};
 use adjuge_engine::position::Position;
+use adjuge_engine::sheet::Sheet;
 use adjuge_engine::{Consequence, Game, SHARED_CODES};
 use serde_json::Value;
 
@@ -29,6 +30,8 @@ pub struct Coverage {
     pub refusals: BTreeSet<String>,
     /// What consequences speak of.
     pub matters: BTreeSet<String>,
+    /// Rows of score sheets, and reasons in them, by code.
+    pub headings: BTreeSet<String>,
     /// Endings.
     pub endings: BTreeSet<String>,
     /// Games played.
@@ -49,6 +52,7 @@ impl Coverage {
         self.events.extend(other.events);
         self.refusals.extend(other.refusals);
         self.matters.extend(other.matters);
+        self.headings.extend(other.headings);
         self.endings.extend(other.endings);
         self.games += other.games;
         self.steps += other.steps;
@@ -94,6 +98,13 @@ impl Coverage {
         }
     }
 
+    pub(crate) fn see_sheet(&mut self, sheet: &Sheet) {
+        for row in &sheet.rows {
+            let reasons = row.cells.iter().flatten().filter_map(|cell| cell.why);
+            self.headings.extend(reasons.chain([row.row]).map(String::from));
+        }
+    }
+
     /// What the guide names and was not seen, and what was seen and is not in the guide.
     ///
     /// A refusal need not be met by chance: that each is shown is for the scenarios.
@@ -119,6 +130,7 @@ impl Coverage {
             ("view field", &self.view, guide.view.iter().map(|(pointer, _)| pointer.clone()).collect()),
             ("event", &self.events, words(guide.events)),
             ("matter", &self.matters, words(guide.matters)),
+            ("heading", &self.headings, words(guide.headings)),
             ("refusal", &self.refusals, words(guide.refusals)),
         ] {
             let missing = named.difference(seen).filter(|_| what != "refusal");

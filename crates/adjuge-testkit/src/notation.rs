@@ -63,6 +63,7 @@ fn game(text: &mut String, metas: &[&Meta], guide: &Guide) {
     table(text, 3, "Draws", "draw", guide.draws);
     table(text, 3, "Refusal codes", "code", guide.refusals);
     table(text, 3, "What consequences speak of", "of", guide.matters);
+    table(text, 3, "Rows of score sheets, and reasons in them", "row", guide.headings);
     let fields: Vec<_> = guide.view.iter().map(|(at, meaning)| (at.as_str(), meaning.as_str())).collect();
     table(text, 3, "View fields", "pointer", &fields);
     table(text, 3, "Events", "event", guide.events);

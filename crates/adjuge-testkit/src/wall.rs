@@ -122,6 +122,7 @@ fn play_one<G: Game>(
     }
     let outcome = game.outcome(&state).expect("the game is over");
     assert!(!outcome.winners.is_empty(), "nobody wins");
+    laws::counted(&game, &state, &outcome);
     assert!(
         G::META.endings.iter().any(|ending| ending.code == outcome.ending),
         "unknown ending {}",

@@ -8,6 +8,7 @@ export type Game = {
   event: Event;
   action: Action;
   matter: Matter;
+  heading: Heading;
   deck: Deck;
 };
 
@@ -42,6 +43,9 @@ export type Refusal =
 
 /** What consequences speak of. */
 export type Matter = "coin" | "baubles-and-coins" | "priority-3" | "priority-4" | "game";
+
+/** What rows of a score sheet are for, and their reasons. */
+export type Heading = "baubles" | "coins";
 
 /** How a game ends. */
 export type Ending = "points" | "coins" | "shared";

@@ -8,6 +8,7 @@ export type Game = {
   event: Event;
   action: Action;
   matter: Matter;
+  heading: Heading;
   deck: Deck;
 };
 
@@ -56,6 +57,9 @@ export type Matter =
   | "unique"
   | "rare"
   | "game";
+
+/** What rows of a score sheet are for, and their reasons. */
+export type Heading = "prestige" | "quality" | "mint";
 
 /** How a game ends. */
 export type Ending = "prestige" | "copper" | "silver" | "gold" | "shared";

@@ -8,6 +8,7 @@ export type Game = {
   event: Event;
   action: Action;
   matter: Matter;
+  heading: Heading;
   deck: Deck;
 };
 
@@ -27,6 +28,9 @@ export type Refusal = "not-in-hand";
 
 /** What consequences speak of. */
 export type Matter = "prizes";
+
+/** What rows of a score sheet are for, and their reasons. */
+export type Heading = "prizes";
 
 /** How a game ends. */
 export type Ending = "points" | "shared";

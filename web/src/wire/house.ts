@@ -18,6 +18,7 @@ export type AnyGame = {
   event: { event: string };
   action: string;
   matter: string;
+  heading: string;
   deck: unknown;
 };
 
@@ -73,6 +74,20 @@ export type Answer =
       /** The sender's last frame by now. */
       seq: number;
     };
+
+/** What one seat has of a row. */
+export type Cell<G extends AnyGame = AnyGame> = {
+  /** Its points. */
+  points: Span;
+  /** The figure they rest on: how many things it has, or their value; of what is uncertain, as it is shown. */
+  has?: number;
+  /** How many more bring the next bonus. */
+  lacks?: number;
+  /** The code of the reason, where the figure is not all. */
+  why?: G["heading"];
+  /** The component that is the reason. */
+  by?: Label;
+};
 
 /** An action, and what the rules say about it. */
 export type Choice<G extends AnyGame = AnyGame> = {
@@ -538,6 +553,18 @@ export type Request<G extends AnyGame = AnyGame> = {
   | { do: "close" }
 );
 
+/** What points are for, and what each seat has of them. */
+export type Row<G extends AnyGame = AnyGame> = {
+  /** The code of what they are for. */
+  row: G["heading"];
+  /** The component or kind of component in question, or several. */
+  of?: Array<Label>;
+  /** What the places pay, the first one first, or what each bonus does. */
+  pays?: Array<number>;
+  /** Each seat's; null where it has nothing to do with them. */
+  cells: Array<Cell<G> | null>;
+};
+
 /** A place at the table, written from 1. */
 export type Seat = number;
 
@@ -566,10 +593,22 @@ export type SeatWish = "free" | "me" | { bot: Level };
 /** Something that others may not know yet: sent as null, `"sealed"`, or what it is. */
 export type Secret<T> = null | "sealed" | T;
 
+/** What each seat's points come to. */
+export type Sheet<G extends AnyGame = AnyGame> = {
+  /** The points of each seat: what its cells come to. */
+  totals: Array<Span>;
+  /** What they are for. */
+  rows: Array<Row<G>>;
+  /** What broke the tie for victory, or was compared in vain, once the game is over. */
+  ties?: Array<Tie>;
+};
+
 /** All that a viewer may know of a position. */
 export type Sight<G extends AnyGame = AnyGame> = {
   /** The position, as `docs/notation.md` describes the views of the game. */
   view: G["view"];
+  /** What the points of each seat come to: if the game ended now, as far as the viewer may know. */
+  sheet: Sheet<G>;
   /** What the viewer's seat may do. */
   legal?: Array<Listed<G>>;
   /** What the viewer's seat might think of, though it may not; nothing if there is nothing that it may do. */
@@ -583,6 +622,9 @@ export type Sight<G extends AnyGame = AnyGame> = {
   /** The result, once the game is over. */
   outcome?: Outcome;
 };
+
+/** Points that may not be certain: sent as a number if they are, else as `[low, shown, high]`. */
+export type Span = number | [number, number, number];
 
 /** An action with the words that it begins with, as the lists of choices tell them. */
 export type Spelled<G extends AnyGame = AnyGame> = {
@@ -666,6 +708,14 @@ export type TableShown = {
   summary: Summary;
   /** Whom it waits for and who is there, if it is open in memory. */
   now?: Glance;
+};
+
+/** What was compared to break a tie. */
+export type Tie = {
+  /** The code of the ending that it could have led to. */
+  ending: string;
+  /** The figure of each seat that was still tied. */
+  figures: Array<number | null>;
 };
 
 /** What everyone sees of the clocks. */

@@ -8,6 +8,7 @@ export type Game = {
   event: Event;
   action: Action;
   matter: Matter;
+  heading: Heading;
   deck: Deck;
 };
 
@@ -56,6 +57,9 @@ export type Refusal =
 
 /** What consequences speak of. */
 export type Matter = "money" | "objects" | "auction" | "game";
+
+/** What rows of a score sheet are for, and their reasons. */
+export type Heading = "object" | "family" | "category" | "authentic" | "replica";
 
 /** How a game ends. */
 export type Ending = "gold" | "authentic" | "shared";

@@ -8,6 +8,7 @@ export type Game = {
   event: Event;
   action: Action;
   matter: Matter;
+  heading: Heading;
   deck: Deck;
 };
 
@@ -41,6 +42,9 @@ export type Matter =
   | "auctions-of-round"
   | "card-to-lose"
   | "game";
+
+/** What rows of a score sheet are for, and their reasons. */
+export type Heading = "suit" | "most-tokens";
 
 /** How a game ends. */
 export type Ending = "points" | "cards" | "tokens" | "shared";

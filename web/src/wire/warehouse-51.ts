@@ -8,6 +8,7 @@ export type Game = {
   event: Event;
   action: Action;
   matter: Matter;
+  heading: Heading;
   deck: Deck;
 };
 
@@ -79,6 +80,20 @@ export type Matter =
   | "wild-in-sets"
   | "win-ties"
   | "lose-ties";
+
+/** What rows of a score sheet are for, and their reasons. */
+export type Heading =
+  | "ingots"
+  | "sets"
+  | "colour"
+  | "effects"
+  | "relic"
+  | "wins-tie"
+  | "loses-tie"
+  | "fake"
+  | "pawned"
+  | "certified"
+  | "genuine";
 
 /** How a game ends. */
 export type Ending = "points" | "wins-ties" | "loses-ties" | "shared";

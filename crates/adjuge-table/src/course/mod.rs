@@ -9,6 +9,7 @@ mod told;
 
 use adjuge_bots::Recruit;
 use adjuge_engine::consequence::Consequence;
+use adjuge_engine::sheet::Sheet;
 use adjuge_engine::{Outcome, Seat, SeatSet, Seed};
 use serde::Serialize;
 use serde_json::Value;
@@ -129,6 +130,8 @@ pub struct Sight<V> {
     #[cfg_attr(feature = "ts", ts(type = "G[\"view\"]"))]
     #[cfg_attr(feature = "schema", schema(value_type = Object))]
     view: V,
+    /// What the points of each seat come to: if the game ended now, as far as the viewer may know.
+    sheet: Sheet,
     /// What the viewer's seat may do.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "ts", ts(optional = nullable))]

@@ -162,16 +162,20 @@ impl<G: Game + Brain> Running<G> {
     }
 
     /// What a seat may do and what it might think of though it may not, and what would follow.
-    fn choices(&self, seat: Seat, view: &G::View) -> (Vec<Listed>, Vec<Forbidden>, Vec<Alike>) {
+    fn choices(
+        &self,
+        seat: Seat,
+        view: &G::View,
+        world: &G::State,
+    ) -> (Vec<Listed>, Vec<Forbidden>, Vec<Alike>) {
         let game = &*self.game;
         let (mut legal, mut refused, mut consequences) = (Vec::new(), Vec::new(), Vec::new());
         let menu = self.menu(seat);
         if menu.is_empty() {
             return (legal, refused, Vec::new());
         }
-        let world = any_world(game, view);
         for action in menu {
-            let then = game.foresee(view, &world, seat, action);
+            let then = game.foresee(view, world, seat, action);
             let then = then.into_iter().map(|one| number_in(&mut consequences, one)).collect();
             let (verb, way) = self.spelled(action, then);
             match legal.last_mut().filter(|listed: &&mut Listed| listed.verb == verb) {
@@ -186,7 +190,7 @@ impl<G: Game + Brain> Running<G> {
             *then = numbers[*then];
         }
         legal.iter_mut().for_each(Listed::share);
-        for action in game.tempting(view, &world, seat) {
+        for action in game.tempting(view, world, seat) {
             let Err(illegal) = game.act(&mut self.state.clone(), seat, action, &mut NullLog) else {
                 continue;
             };
@@ -349,11 +353,13 @@ impl<G: Game + Brain> Course for Running<G> {
     fn add_sight(&self, seat: Option<Seat>, may_undo: bool, detail: Detail, standing: &mut Written) {
         let game = &*self.game;
         let view = game.view(&self.state, Viewer { seat, recall: self.recall });
+        let world = any_world(game, &view);
         let (legal, refused, consequences) = match (seat, detail) {
-            (Some(seat), Detail::WithChoices) => self.choices(seat, &view),
+            (Some(seat), Detail::WithChoices) => self.choices(seat, &view, &world),
             _ => (Vec::new(), Vec::new(), Vec::new()),
         };
         let sight = Sight {
+            sheet: game.sheet(&view, &world),
             view,
             more: G::META.listing == Listing::Bounded && !legal.is_empty(),
             legal,

@@ -2,7 +2,6 @@
 
 use super::action::{HAND, ways_to_pay};
 use super::market::DESTROY_PRICE;
-use super::score::points_of;
 use super::{
     Action, Baubles, Draw, Event, KindSet, Legal, Offer, PLAYERS, Phase, Rule, Side, Slot, State, Terms,
 };
@@ -140,11 +139,7 @@ impl Play for Baubles {
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
-        (state.phase == Phase::Over).then(|| {
-            let points = BySeat::from_fn(PLAYERS, |seat| points_of(self, &state.sides[seat]).total);
-            let coins = BySeat::from_fn(PLAYERS, |seat| i32::from(state.sides[seat].purse));
-            Outcome::ranked(PLAYERS, points, &[("points", points), ("coins", coins)])
-        })
+        (state.phase == Phase::Over).then(|| Outcome::ranked(PLAYERS, &self.keys(state)))
     }
 
     fn max_steps(&self) -> u32 {

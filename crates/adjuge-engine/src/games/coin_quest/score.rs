@@ -1,7 +1,8 @@
 //! Prestige at the end of the game.
 
-use super::coin::{Metal, Mint};
-use super::{CoinQuest, State, Stock};
+use super::coin::{Metal, Mint, Pile};
+use super::hand::Held;
+use super::{CoinQuest, Kind, Phase, Side, State, Stock, View};
 use crate::prelude::*;
 
 /// Prestige for the first three places at each mint.
@@ -40,16 +41,6 @@ impl CoinQuest {
         })
     }
 
-    /// The result of a finished game.
-    pub(super) fn result(&self, state: &State) -> Outcome {
-        let (points, stocks) = (self.points(state), self.stocks_owned(state));
-        let scores = BySeat::from_fn(self.players, |seat| points[seat].total);
-        let number = |metal| BySeat::from_fn(self.players, |seat| stocks[seat].number(metal));
-        let [gold, silver, copper] = Metal::ALL.map(number);
-        let keys = [("prestige", scores), ("copper", copper), ("silver", silver), ("gold", gold)];
-        Outcome::ranked(self.players, scores, &keys)
-    }
-
     fn stocks_owned(&self, state: &State) -> BySeat<Stock> {
         BySeat::from_fn(self.players, |seat| self.stock_owned(state, seat))
     }
@@ -64,5 +55,110 @@ impl CoinQuest {
             points[seat] = PLACES[mint as usize].get(place).copied().unwrap_or(0);
         }
         points
+    }
+}
+
+const PRESTIGE: Entry = ("prestige", "what it has");
+const QUALITY: Entry = ("quality", "quality symbols; coins that were taken unseen are shown where they were");
+const MINT: Entry = ("mint", "most coins of a mint");
+
+/// What coins bring at the end: quality, and their number of each mint.
+type Worth = [i32; 4];
+
+fn worth(stock: Stock) -> Worth {
+    let [crown, sceptre, eagle] = Mint::ALL.map(|mint| stock.n_of_mint(mint));
+    [stock.quality(), crown, sceptre, eagle]
+}
+
+impl CoinQuest {
+    /// What the coins of each seat are worth, at least, as they are shown and at most. Coins that were taken out of a bag
+    /// and that the viewer did not see may be any that are missing there.
+    fn worths(&self, view: &View, world: &State) -> [BySeat<Worth>; 3] {
+        let owned = BySeat::from_fn(self.players, |seat| worth(self.stock_owned(world, seat)));
+        let mut spans = [owned; 3];
+        for seen in &view.seats {
+            let hidden = seen.taken.iter().filter(|taken| taken.coin.is_none());
+            let mut held = world.sides[seen.seat].hand.to_vec();
+            for taken in hidden {
+                let is_it = |held: &Held| {
+                    held.taken_from() == Some(taken.from) && held.mark.refilled() == taken.refilled
+                };
+                let at = held.iter().position(is_it).expect("a coin that was taken is in the hand");
+                let shown = worth(self.stock_of(held.swap_remove(at).kind));
+                let from = &view.seats[taken.from.index()];
+                let pool: Pile = ids(if taken.refilled { &from.unseen_before } else { &from.unseen });
+                let mut most = Worth::default();
+                for kind in pool.iter() {
+                    most.iter_mut()
+                        .zip(worth(self.stock_of(kind)))
+                        .for_each(|(most, is)| *most = (*most).max(is));
+                }
+                for n in 0..most.len() {
+                    for span in &mut spans {
+                        span[seen.seat][n] -= shown[n];
+                        span[taken.from][n] += shown[n];
+                    }
+                    spans[0][taken.from][n] -= most[n];
+                    spans[2][seen.seat][n] += most[n];
+                }
+            }
+        }
+        spans
+    }
+}
+
+impl Scoring for CoinQuest {
+    const HEADINGS: &'static [Entry] = &[PRESTIGE, QUALITY, MINT];
+
+    fn keys(&self, state: &State) -> Keys {
+        let (points, stocks) = (self.points(state), self.stocks_owned(state));
+        let number = |metal| BySeat::from_fn(self.players, |seat| stocks[seat].number(metal));
+        let [gold, silver, copper] = Metal::ALL.map(number);
+        let prestige = BySeat::from_fn(self.players, |seat| points[seat].total);
+        [("prestige", prestige), ("copper", copper), ("silver", silver), ("gold", gold)].into()
+    }
+
+    /// At the end each coin with a quality symbol has a row.
+    fn rows(&self, view: &View, world: &State, sheet: &mut Sheet) {
+        sheet.add(PRESTIGE, [], &[], |seat| Some(Cell::of(i32::from(world.sides[seat].open.prestige))));
+        let [low, shown, high] = self.worths(view, world);
+        if world.phase == Phase::Over {
+            let n_of = |seat: Seat, kind: Kind| {
+                let Side { hand, bag, discard, .. } = &world.sides[seat];
+                let n_hand = hand.kinds().filter(|held| *held == kind).count() as i32;
+                n_hand + i32::from(bag.count(kind) + discard.count(kind))
+            };
+            let owned = |kind: &Kind| Seat::all(self.players).any(|seat| n_of(seat, *kind) > 0);
+            let coins = self.whole_box().kinds().iter();
+            for kind in coins.filter(|kind| self.coin(*kind).quality > 0).filter(owned) {
+                sheet.add(QUALITY, [self.name(kind)], &[], |seat| {
+                    let n = n_of(seat, kind);
+                    (n > 0).then(|| Cell::of(n * i32::from(self.coin(kind).quality)).has(n))
+                });
+            }
+        } else {
+            sheet.add(QUALITY, [], &[], |seat| {
+                let [low, shown, high] = [low, shown, high].map(|worth| worth[seat][0]);
+                (high > 0).then(|| Cell::of(Span { low, shown, high }))
+            });
+        }
+        let coins = self.whole_box().kinds();
+        for mint in Mint::ALL.into_iter().filter(|mint| coins.overlaps(self.with_mint[*mint as usize])) {
+            let n = |worths: &BySeat<Worth>, seat: Seat| worths[seat][1 + mint as usize];
+            // Alone with as many as possible among others with as few as possible, and the other way round.
+            let against = |seat: Seat, own: &BySeat<Worth>, others: &BySeat<Worth>| {
+                let counts =
+                    BySeat::from_fn(self.players, |other| n(if other == seat { own } else { others }, other));
+                self.mint_points(mint, &counts)[seat]
+            };
+            sheet.add(MINT, word(&mint).parse().ok(), &PLACES[mint as usize], |seat| {
+                let points = Span {
+                    low: against(seat, &low, &high),
+                    shown: against(seat, &shown, &shown),
+                    high: against(seat, &high, &low),
+                };
+                (n(&high, seat) > 0).then(|| Cell::of(points).has(n(&shown, seat)))
+            });
+        }
     }
 }

@@ -87,6 +87,7 @@ pub struct DigitAuction<E: Edition> {
     pub with_digit: [CardSet; 10],
     /// The cards of each suit.
     pub suits: [CardSet; deck::MAX_SUITS],
+    suit_names: Arc<[Label]>,
     names: Arc<[Label]>,
     edition: PhantomData<E>,
 }
@@ -233,6 +234,7 @@ impl<E: Edition> Setup for DigitAuction<E> {
             digit_of,
             with_digit,
             suits,
+            suit_names: deck.suits.iter().map(|suit| suit.id).collect(),
             names: names.into(),
             edition: PhantomData,
         })

@@ -118,7 +118,7 @@ impl<E: Edition> Play for DigitAuction<E> {
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
-        (state.phase == Phase::Over).then(|| self.ranking(state))
+        (state.phase == Phase::Over).then(|| Outcome::ranked(self.players, &self.keys(state)))
     }
 
     fn max_steps(&self) -> u32 {

@@ -1,6 +1,6 @@
 //! Points at the end of the game.
 
-use super::{CardSet, DigitAuction, Edition, Points, State};
+use super::{CardSet, DigitAuction, Edition, Points, SeatView, State, View};
 use crate::prelude::*;
 
 /// Points for a number of cards of one suit.
@@ -20,15 +20,50 @@ impl<E: Edition> DigitAuction<E> {
         Points { suits, bonus, total: suits + bonus }
     }
 
-    /// The result of a finished game.
-    pub(super) fn ranking(&self, state: &State) -> Outcome {
-        let (mut scores, mut n_cards, mut purses) = (BySeat::splat(0), BySeat::splat(0), BySeat::splat(0));
-        for seat in Seat::all(self.players) {
-            scores[seat] = self.points(state, seat).total;
-            n_cards[seat] = i32::from(state.cards[seat].len());
-            purses[seat] = i32::from(state.tokens[seat]);
+    /// The fewest and the most tokens that each seat can have, as a viewer can work out: those that are hidden are all
+    /// that is nowhere else, and a bid that was allowed to stand proves that its maker can pay it.
+    fn purses(&self, view: &View) -> BySeat<[u8; 2]> {
+        let proven = |seat: &SeatView| if self.penalise { 0 } else { seat.bid.unwrap_or(0) };
+        let least = |seat: &SeatView| seat.tokens.unwrap_or_else(|| proven(seat));
+        let middle = view.pot.or(view.bank).unwrap_or(0);
+        let rest = view.seats.iter().map(least).fold(self.tokens_in_play() - middle, u8::saturating_sub);
+        BySeat::from_fn(self.players, |seat| {
+            let seen = &view.seats[seat.index()];
+            [least(seen), seen.tokens.unwrap_or_else(|| proven(seen) + rest)]
+        })
+    }
+}
+
+const SUIT: Entry = ("suit", "cards of one suit");
+const MOST: Entry = ("most-tokens", "the most tokens; where it is hidden who has them, shown without");
+
+impl<E: Edition> Scoring for DigitAuction<E> {
+    const HEADINGS: &'static [Entry] = &[SUIT, MOST];
+
+    fn keys(&self, state: &State) -> Keys {
+        let points = BySeat::from_fn(self.players, |seat| self.points(state, seat).total);
+        let n_cards = BySeat::from_fn(self.players, |seat| i32::from(state.cards[seat].len()));
+        let purses = BySeat::from_fn(self.players, |seat| i32::from(state.tokens[seat]));
+        let keys = [("points", points), ("cards", n_cards), ("tokens", purses)];
+        keys.into_iter().take(if E::BREAKS_TIES { 3 } else { 1 }).collect()
+    }
+
+    fn rows(&self, view: &View, world: &State, sheet: &mut Sheet) {
+        for (name, suit) in self.suit_names.iter().zip(self.suits) {
+            sheet.add(SUIT, [*name], &[], |seat| {
+                let n = world.cards[seat].intersection(suit).len();
+                (n > 0).then(|| Cell::of(SUIT_POINTS[usize::from(n)]).has(n))
+            });
         }
-        let keys = [("points", scores), ("cards", n_cards), ("tokens", purses)];
-        Outcome::ranked(self.players, scores, if E::BREAKS_TIES { &keys } else { &keys[..1] })
+        let purses = self.purses(view);
+        sheet.add(MOST, [], &[E::MOST_TOKENS], |seat| {
+            let others = || Seat::all(self.players).filter(|other| *other != seat).map(|other| purses[other]);
+            let [least, most] = purses[seat];
+            let [has, may_have] =
+                [others().all(|[_, other]| least >= other), others().all(|[other, _]| most >= other)];
+            let points = |is_most| if is_most { E::MOST_TOKENS } else { 0 };
+            let cell = Cell::of(Span::among(points(has), [points(may_have)]));
+            may_have.then(|| if least == most { cell.has(least) } else { cell })
+        });
     }
 }

@@ -117,7 +117,7 @@ impl Play for Goofspiel {
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
-        (state.phase == Phase::Over).then(|| Outcome::by_points(self.players, |seat| state.won[seat].total()))
+        (state.phase == Phase::Over).then(|| Outcome::ranked(self.players, &self.keys(state)))
     }
 
     fn max_steps(&self) -> u32 {

@@ -75,3 +75,16 @@ impl Foresight for Goofspiel {
         self.start().prizes.iter().map(Action::Bid).collect()
     }
 }
+
+impl Scoring for Goofspiel {
+    const HEADINGS: &'static [Entry] = &[PRIZES.entry()];
+
+    fn keys(&self, state: &State) -> Keys {
+        Keys::from_iter([("points", BySeat::from_fn(self.players, |seat| state.won[seat].total()))])
+    }
+
+    fn rows(&self, _: &View, world: &State, sheet: &mut Sheet) {
+        let won = |seat: Seat| Some(Cell::of(world.won[seat].total()).has(world.won[seat].len()));
+        sheet.add(PRIZES.entry(), [], &[], won);
+    }
+}

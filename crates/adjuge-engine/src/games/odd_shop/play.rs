@@ -3,7 +3,7 @@
 use super::trade::MAX_PROPOSALS;
 use super::{
     Action, Bill, Bundle, Card, Cards, Draw, Event, Item, Legal, Looks, MAX_DISPLAY, Money, Object,
-    ObjectSet, OddShop, Phase, Rule, Slot, SlotSet, State, Step, Verdict, Window, score,
+    ObjectSet, OddShop, Phase, Rule, Slot, SlotSet, State, Step, Verdict, Window,
 };
 use crate::prelude::*;
 
@@ -166,7 +166,7 @@ impl Play for OddShop {
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
-        (state.phase == Phase::Over).then(|| score::outcome(self, state))
+        (state.phase == Phase::Over).then(|| Outcome::ranked(self.players, &self.keys(state)))
     }
 
     fn max_steps(&self) -> u32 {

@@ -27,6 +27,7 @@ mod foresee;
 mod play;
 mod position;
 mod score;
+mod sheet;
 mod view;
 
 pub use action::{Action, Asked, Draw, Legal, Rule};

@@ -146,7 +146,7 @@ impl Play for Warehouse {
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
-        (state.phase == Phase::Over).then(|| self.result(state))
+        (state.phase == Phase::Over).then(|| Outcome::ranked(self.players, &self.keys(state)))
     }
 
     fn max_steps(&self) -> u32 {

@@ -39,6 +39,8 @@ struct GameCodes {
     endings: List,
     /// What consequences speak of.
     matters: List,
+    /// What the rows of score sheets are for, and the reasons that these give.
+    headings: List,
 }
 
 impl Codes {
@@ -64,6 +66,7 @@ impl Codes {
             options: meta.options.iter().map(|option| (option.name, option.values)).collect(),
             endings: meta.endings.iter().map(|ending| ending.code).collect(),
             matters: codes(guide.matters),
+            headings: codes(guide.headings),
         };
         self.games.insert(meta.id, game);
     }

@@ -142,7 +142,7 @@ export type GameId = (typeof GAMES)[number];
     declare("How far a table has come.", "Status", &one_of(statuses().iter().map(String::as_str)));
     let view = "{ viewer: Seat | null, waiting: Array<Seat>, seats: Array<{ seat: Seat }>, }";
     let any = format!(
-        "{{ view: {view}, event: {{ event: string }}, action: string, matter: string, deck: unknown, }}"
+        "{{ view: {view}, event: {{ event: string }}, action: string, matter: string, heading: string, deck: unknown, }}"
     );
     declare("What a game's own module calls `Game`.", "AnyGame", &Shape::read(&any));
     text += "
@@ -210,7 +210,7 @@ where
     };
     let guide = Guide::of::<G>();
     let told = |docs: &str| [docs.to_string()];
-    let parts = "{ view: View, event: Event, action: Action, matter: Matter, deck: Deck, }";
+    let parts = "{ view: View, event: Event, action: Action, matter: Matter, heading: Heading, deck: Deck, }";
     declare(&told("What messages of the house hold of this game."), "Game", &Shape::read(parts));
     let actions: Vec<_> = codes(guide.actions).map(template).collect();
     declare(&told("What a seat decides, in notation."), "Action", &Shape::read(&actions.join(" | ")));
@@ -229,6 +229,11 @@ where
     declare(&told("The published variants."), "Options", &Shape::read(&options));
     declare(&told("The game's own reasons to refuse."), "Refusal", &one_of(codes(guide.refusals)));
     declare(&told("What consequences speak of."), "Matter", &one_of(codes(guide.matters)));
+    declare(
+        &told("What rows of a score sheet are for, and their reasons."),
+        "Heading",
+        &one_of(codes(guide.headings)),
+    );
     declare(&told("How a game ends."), "Ending", &one_of(G::META.endings.iter().map(|ending| ending.code)));
     let first = ["View", "Event", "Deck"];
     for name in first {

@@ -5,6 +5,7 @@ mod coin_quest;
 mod don;
 mod goofspiel;
 mod odd_shop;
+mod sheets;
 mod warehouse;
 
 use std::collections::BTreeMap;
