@@ -179,7 +179,9 @@ impl Scoring for Warehouse {
             let cell = Cell::of(self.set_points(counting, &fakes)).has(sets).lacks(lacks as u8);
             (!counting.is_empty()).then_some(cell)
         });
-        Colour::ALL.into_iter().for_each(|colour| self.colour_row(&standings, &fakes, colour, sheet));
+        for colour in Colour::ALL {
+            self.colour_row(&standings, &fakes, colour, sheet);
+        }
         if world.phase == Phase::Over {
             for relic in self.everyones(world).iter() {
                 sheet.add(RELIC, [self.name(relic)], &[], |seat| {
