@@ -105,13 +105,13 @@ of-auction-of-goods = les enchères sur ce lot
 of-card-to-lose = une carte à perdre
 of-game = la partie
 
-ask-open = À vous, { $name } : ouvrez les enchères, ou passez.
-ask-more = À vous, { $name } : dites mieux que { $high }, ou passez.
-ask-sale = { $seller } vend sa carte : enchérissez, ou passez.
-ask-sale-more = { $seller } vend sa carte : dites mieux que { $high }, ou passez.
-ask-declare = Avant le lot, { $name } : vendez-vous une de vos cartes ?
-ask-exchange = Avant le lot, { $name } : échangez-vous une carte ?
-ask-forfeit = { $name }, vous ne pouvez pas payer : choisissez la carte à perdre.
+ask-open = À vous, { $name } : ouvrez les enchères, ou passez.
+ask-more = À vous, { $name } : dites mieux que { $high }, ou passez.
+ask-sale = { $seller } vend sa carte : enchérissez, ou passez.
+ask-sale-more = { $seller } vend sa carte : dites mieux que { $high }, ou passez.
+ask-declare = Avant le lot, { $name } : vendez-vous une de vos cartes ?
+ask-exchange = Avant le lot, { $name } : échangez-vous une carte ?
+ask-forfeit = { $name }, vous ne pouvez pas payer : choisissez la carte à perdre.
 
 rung-own-digit = le vôtre
 rung-too-poor = trop cher
@@ -165,3 +165,18 @@ why-nobody = Dernier chiffre { $digit } : personne d’autre n’en a, { $token
 } à chacun
 why-too-few = Dernier chiffre { $digit } : trop peu pour le partager
 why-and = { $before } ; { $after }
+
+unit = { $n ->
+    [one] pt
+   *[other] pts
+}
+row-suit = { $of }
+row-suit-has = { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+}
+row-most-tokens = Le plus de jetons
+row-most-tokens-has = { $n ->
+    [one] { $n } jeton
+   *[other] { $n } jetons
+}
