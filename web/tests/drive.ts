@@ -15,6 +15,7 @@ interface Guide {
   options: Record<string, string[]>;
   endings: string[];
   matters: string[];
+  headings: string[];
 }
 
 /** What the engine's guides say. */

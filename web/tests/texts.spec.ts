@@ -134,13 +134,14 @@ function phasesOf(game: Game): string[] {
 /** What a game can tell by the guide of its engine, as keys. */
 function needed(game: Game): string[] {
   const silent = silentOf(game);
-  const { actions, events, view, refusals, options, endings, matters } = guide.games[game];
+  const { actions, events, view, refusals, options, endings, matters, headings } = guide.games[game];
   const hidden = [...wordsOf(game).matchAll(/'(\/[\w/*]+)'/g)].map((match) => match[1]!);
   const isHidden = (pointer: string) =>
     hidden.some((one) => !one.endsWith('/*') && (pointer === one || pointer.startsWith(`${one}/`)));
   const fields = view.filter((pointer) => !pointer.endsWith('*') && !isHidden(pointer));
   const keys = [
     'title',
+    'unit',
     ...actions.map((action) => `act-${action.split(' ')[0]}`),
     ...events.filter((event) => !silent.includes(event)).map((event) => `event-${event}`),
     ...fields.map((pointer) => `field${pointer.replaceAll('/*', '').replaceAll('/', '-')}`),
@@ -152,6 +153,7 @@ function needed(game: Game): string[] {
       .flatMap(([name, values]) => [`option-${name}`, ...values.map((value) => `option-${name}-${value}`)]),
     ...endings.map((code) => `ending-${code}`),
     ...matters.map((matter) => `of-${matter}`),
+    ...headings.map((heading) => `row-${heading}`),
   ];
   const foreign = game === 'don' || game === 'serengeti' ? FOREIGN[game] : [];
   return [...new Set(keys)].filter((key) => !foreign.includes(key));
@@ -221,13 +223,14 @@ for (const game of GAMES) {
       const [, field, value] = /^value-(\w+)-(.+)$/.exec(key) ?? [];
       return field !== undefined && wire.includes(`${field}: `) && wire.includes(`"${value}"`);
     };
+    // A part that boards share may say a game's own words.
+    const beginnings = builtIn(own + textOf(['table']));
     const isBuilt = (key: string) =>
-      // What boards share says some things in the words of the game.
-      builtIn(own + textOf(['table'])).some(
-        (prefix) => key.startsWith(prefix) && words.has(key.slice(prefix.length)),
-      );
+      beginnings.some((prefix) => key.startsWith(prefix) && words.has(key.slice(prefix.length)));
+    // A row may say what its points rest on, and how much more brings the next.
+    const isNote = (key: string) => known.has(/^(row-.+)-(?:has|lacks)$/.exec(key)?.[1] ?? '');
     const unsaid = keysOf(`${game}.ftl`).filter(
-      (key) => !known.has(key) && !spoken.has(key) && !isValue(key) && !isBuilt(key),
+      (key) => !known.has(key) && !spoken.has(key) && !isValue(key) && !isBuilt(key) && !isNote(key),
     );
     expect(unsaid).toEqual([]);
   });

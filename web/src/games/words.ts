@@ -1,5 +1,5 @@
 // Games in words: what a button, the log, a screen reader and the plain board say. One way for all of them.
-import type { Consequence, Party, Seat, Spelled, When } from '../wire/house';
+import type { Cell, Consequence, Party, Row, Seat, Spelled, When } from '../wire/house';
 import { listed, say, texts, type Args } from '../lib/texts.svelte';
 import { seatsOf } from '../table/around';
 
@@ -26,6 +26,8 @@ export interface Tongue<Deck = unknown> {
 export interface GameWords<Event extends { event: string } = any, Deck = any> {
   /** The name of a component. */
   piece(label: string, t: Tongue<Deck>): string;
+  /** The name of a kind of components, where a label is one: a suit, a category. */
+  kind?(label: string, t: Tongue<Deck>): string | undefined;
   /** The label of a button. */
   action(action: Spelled, t: Tongue<Deck>): string;
   /** A line of the log; null for what is not worth one. */
@@ -268,4 +270,24 @@ function party(who: Party, t: Tongue): string {
   // A game may have its own word for the bank.
   const key = `party-${who}`;
   return t.has(key) ? t.say(key) : say(key);
+}
+
+/** What points are for, as a row of the score sheet says it. */
+export function rowName({ row, of = [] }: Row, words: GameWords, t: Tongue): string {
+  const names = of.map((label) => words.kind?.(label, t) ?? words.piece(label, t));
+  return t.say(`row-${row}`, { n: of.length, of: t.list(names) });
+}
+
+/** Why the points of a cell are what they are: the figure they rest on, what is lacking for more, and the reason. */
+export function cellNotes(
+  { row }: Row,
+  { has, lacks, why, by }: Cell,
+  words: GameWords,
+  t: Tongue,
+): string[] {
+  const notes: string[] = [];
+  if (has !== undefined && t.has(`row-${row}-has`)) notes.push(t.say(`row-${row}-has`, { n: has }));
+  if (lacks && t.has(`row-${row}-lacks`)) notes.push(t.say(`row-${row}-lacks`, { n: lacks }));
+  if (why !== undefined) notes.push(t.say(`row-${why}`, { by: by === undefined ? '' : words.piece(by, t) }));
+  return notes;
 }

@@ -50,6 +50,8 @@ function action(deed: Spelled, t: T): string {
   }
 }
 
+const kind = (label: string, t: T) => (t.has(`row-of-${label}`) ? t.say(`row-of-${label}`) : undefined);
+
 function event(heard: Event, t: T): string | null {
   switch (heard.event) {
     // Ten lines a turn that tell nothing.
@@ -108,6 +110,7 @@ function refusal(code: string, deed: Spelled, t: T): string {
 
 export const words: GameWords<Event, Deck> = {
   piece,
+  kind,
   action,
   event,
   heading,

@@ -57,6 +57,9 @@ function bid(made: Bid, t: T): string {
   return t.say('bid', { seat: t.seat(made.seat), coins: t.list(coins) });
 }
 
+const kind = (label: string, t: T) =>
+  t.has(`field-seats-points-${label}`) ? t.say(`field-seats-points-${label}`) : undefined;
+
 function event(heard: Event, t: T): string | null {
   switch (heard.event) {
     // Said of every coin and every seat in each round; the board shows as much.
@@ -111,6 +114,7 @@ function refusal(code: string, deed: Spelled, t: T): string {
 
 export const words: GameWords<Event, Deck> = {
   piece,
+  kind,
   action,
   event,
   heading,

@@ -50,6 +50,7 @@ export function wording(edition: Edition['id'], unseen: readonly string[]): Game
 
   const words: GameWords<Event, Deck> = {
     piece,
+    kind: (label, t) => printedName(edition, label, t.deck),
     action,
     event,
     heading,

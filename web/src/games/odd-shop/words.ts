@@ -83,6 +83,9 @@ function action(deed: Spelled, t: T): string {
   }
 }
 
+const kind = (label: string, t: T) =>
+  t.has(`board-category-${label}`) ? t.say(`board-category-${label}`) : undefined;
+
 function event(heard: Event, t: T): string | null {
   switch (heard.event) {
     // Every slot is covered, and everyone decides on every object: lines that tell nothing.
@@ -145,6 +148,7 @@ function refusal(code: string, deed: Spelled, t: T): string {
 
 export const words: GameWords<Event, Deck> = {
   piece,
+  kind,
   action,
   event,
   heading,

@@ -63,6 +63,9 @@ function turnedUp(label: string, t: T): string | null {
   return t.say('event-turned-up', { ...facts, effect: effectOf(relic, t) ?? '' });
 }
 
+const kind = (label: string, t: T) =>
+  t.has(`field-seats-points-${label}`) ? t.say(`field-seats-points-${label}`) : undefined;
+
 function event(heard: Event, t: T): string | null {
   switch (heard.event) {
     // Nobody learns anything from how the table is laid, the pile is seen from the relic, and fists from their opening.
@@ -100,6 +103,7 @@ function told(name: string, beside: object, view: object, t: T): string | undefi
 
 export const words: GameWords<Event, Deck> = {
   piece,
+  kind,
   action,
   event,
   heading,

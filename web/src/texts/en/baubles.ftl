@@ -272,3 +272,23 @@ board-place-nothing = Place nothing
 board-skip-effect = Do not use it
 board-skip-buy = Do not buy
 board-leave-market = Leave the market
+
+unit = { $n ->
+    [one] pt
+   *[other] pts
+}
+row-of-base = Base baubles
+row-of-i = Level I baubles
+row-of-ii = Level II baubles
+row-of-iii = Level III baubles
+row-baubles = { $of }
+row-baubles-has = { $n ->
+    [one] { $n } bauble
+   *[other] { $n } baubles
+}
+row-coins = Purse
+row-coins-has = { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+}
+row-coins-lacks = { $n } more: +1

@@ -268,3 +268,22 @@ board-passes = passes a bad penny
 board-placed = has bid
 board-ready = is done with symbols
 board-first = first player
+
+unit = { $n ->
+    [one] pt
+   *[other] pts
+}
+row-prestige = Prestige won
+row-quality = { $n ->
+    [0] Quality
+   *[other] Quality: { $of }
+}
+row-quality-has = { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+}
+row-mint = { $of }
+row-mint-has = { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+}

@@ -191,3 +191,18 @@ board-sells-card = { $seat } sells this card and gets all of the price
 board-sells-own = You sell this card and get all of the price
 board-sells-all = A sale: the whole price goes to { $seat }
 why-and = { $before }; { $after }
+
+unit = { $n ->
+    [one] pt
+   *[other] pts
+}
+row-suit = { $of }
+row-suit-has = { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+}
+row-most-tokens = Most tokens
+row-most-tokens-has = { $n ->
+    [one] { $n } token
+   *[other] { $n } tokens
+}

@@ -60,3 +60,13 @@ ending-points = on points
 ending-shared = tied on points, victory shared
 
 of-prizes = prizes
+
+unit = { $n ->
+    [one] pt
+   *[other] pts
+}
+row-prizes = Prizes won
+row-prizes-has = { $n ->
+    [one] { $n } prize
+   *[other] { $n } prizes
+}

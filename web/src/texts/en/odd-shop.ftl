@@ -298,3 +298,30 @@ board-counter = Counter
 board-retract = Take back
 board-authenticated = The cards are turned over
 board-verdicts = The last secrets come out
+
+unit = { $n ->
+    [one] gold
+   *[other] gold
+}
+row-object = { $n ->
+    [0] Objects
+   *[other] { $of }
+}
+row-object-has = { $n ->
+    [one] { $n } object
+   *[other] { $n } objects
+}
+row-family = Family: { $of }
+row-family-has = { $n ->
+    [one] { $n } object
+   *[other] { $n } objects
+}
+row-family-lacks = { $n } more
+row-category = { $of }
+row-category-has = { $n ->
+    [one] { $n } object
+   *[other] { $n } objects
+}
+row-category-lacks = { $n } more
+row-authentic = authentic
+row-replica = replica

@@ -165,3 +165,18 @@ why-nobody = Last digit { $digit }: nobody else has one, { $tokens ->
 } each
 why-too-few = Last digit { $digit }: too little to share
 why-and = { $before }; { $after }
+
+unit = { $n ->
+    [one] pt
+   *[other] pts
+}
+row-suit = { $of }
+row-suit-has = { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+}
+row-most-tokens = Most tokens
+row-most-tokens-has = { $n ->
+    [one] { $n } token
+   *[other] { $n } tokens
+}

@@ -369,3 +369,34 @@ board-step-count-note = Ingots, sets, the four colors, then effects.
 board-step-who = { $seat } to choose
 board-step-left = ({ $n } left)
 board-scores = The score
+
+unit = { $n ->
+    [one] pt
+   *[other] pts
+}
+row-ingots = Ingots
+row-ingots-has = { $n ->
+    [one] { $n } ingot
+   *[other] { $n } ingots
+}
+row-ingots-lacks = { $n } more: +1
+row-sets = Sets of the four colours
+row-sets-has = { $n ->
+    [one] { $n } set
+   *[other] { $n } sets
+}
+row-sets-lacks = { $n ->
+    [one] { $n } more relic
+   *[other] { $n } more relics
+}
+row-colour = { $of }
+row-colour-has = value { $n }
+row-effects = Effects of relics
+row-relic = { $of }
+row-relic-has = value { $n }
+row-wins-tie = tie won ({ $by })
+row-loses-tie = tie lost ({ $by })
+row-fake = fake: does not count
+row-pawned = pawned: does not count
+row-certified = certified
+row-genuine = Fake cancelled

@@ -272,3 +272,23 @@ board-place-nothing = Ne rien poser
 board-skip-effect = Ne pas l’utiliser
 board-skip-buy = Ne pas acheter
 board-leave-market = Quitter le marché
+
+unit = { $n ->
+    [one] pt
+   *[other] pts
+}
+row-of-base = Boules de base
+row-of-i = Boules de niveau I
+row-of-ii = Boules de niveau II
+row-of-iii = Boules de niveau III
+row-baubles = { $of }
+row-baubles-has = { $n ->
+    [one] { $n } boule
+   *[other] { $n } boules
+}
+row-coins = Porte-monnaie
+row-coins-has = { $n ->
+    [one] { $n } pièce
+   *[other] { $n } pièces
+}
+row-coins-lacks = encore { $n } : +1

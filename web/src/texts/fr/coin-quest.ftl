@@ -274,3 +274,22 @@ board-passes = refile un mauvais penny
 board-placed = a misé
 board-ready = a fini ses symboles
 board-first = premier joueur
+
+unit = { $n ->
+    [one] pt
+   *[other] pts
+}
+row-prestige = Prestige gagné
+row-quality = { $n ->
+    [0] Qualité
+   *[other] Qualité : { $of }
+}
+row-quality-has = { $n ->
+    [one] { $n } pièce
+   *[other] { $n } pièces
+}
+row-mint = { $of }
+row-mint-has = { $n ->
+    [one] { $n } pièce
+   *[other] { $n } pièces
+}

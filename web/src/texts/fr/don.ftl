@@ -191,3 +191,18 @@ board-sells-card = { $seat } vend cette carte : tout le prix lui revient
 board-sells-own = Vous vendez cette carte : tout le prix vous revient
 board-sells-all = Une vente : tout le prix revient à { $seat }
 why-and = { $before } ; { $after }
+
+unit = { $n ->
+    [one] pt
+   *[other] pts
+}
+row-suit = { $of }
+row-suit-has = { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+}
+row-most-tokens = Le plus de jetons
+row-most-tokens-has = { $n ->
+    [one] { $n } jeton
+   *[other] { $n } jetons
+}

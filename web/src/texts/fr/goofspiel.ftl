@@ -60,3 +60,13 @@ ending-points = aux points
 ending-shared = à égalité de points, la victoire est partagée
 
 of-prizes = lots
+
+unit = { $n ->
+    [one] pt
+   *[other] pts
+}
+row-prizes = Lots gagnés
+row-prizes-has = { $n ->
+    [one] { $n } lot
+   *[other] { $n } lots
+}

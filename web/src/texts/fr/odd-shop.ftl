@@ -298,3 +298,30 @@ board-counter = Contre-proposer
 board-retract = Reprendre
 board-authenticated = Les cartes se retournent
 board-verdicts = Les derniers secrets sont levés
+
+unit = { $n ->
+    [one] or
+   *[other] or
+}
+row-object = { $n ->
+    [0] Objets
+   *[other] { $of }
+}
+row-object-has = { $n ->
+    [one] { $n } objet
+   *[other] { $n } objets
+}
+row-family = Famille : { $of }
+row-family-has = { $n ->
+    [one] { $n } objet
+   *[other] { $n } objets
+}
+row-family-lacks = encore { $n }
+row-category = { $of }
+row-category-has = { $n ->
+    [one] { $n } objet
+   *[other] { $n } objets
+}
+row-category-lacks = encore { $n }
+row-authentic = authentique
+row-replica = réplique

@@ -165,3 +165,18 @@ why-nobody = Dernier chiffre { $digit } : personne d’autre n’en a, { $token
 } à chacun
 why-too-few = Dernier chiffre { $digit } : trop peu pour le partager
 why-and = { $before } ; { $after }
+
+unit = { $n ->
+    [one] pt
+   *[other] pts
+}
+row-suit = { $of }
+row-suit-has = { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+}
+row-most-tokens = Le plus de jetons
+row-most-tokens-has = { $n ->
+    [one] { $n } jeton
+   *[other] { $n } jetons
+}

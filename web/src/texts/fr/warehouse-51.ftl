@@ -372,3 +372,34 @@ board-step-count-note = Les lingots, les séries, les quatre couleurs, puis les 
 board-step-who = La main est à { $seat }
 board-step-left = (il en reste { $n })
 board-scores = Le compte des points
+
+unit = { $n ->
+    [one] pt
+   *[other] pts
+}
+row-ingots = Lingots
+row-ingots-has = { $n ->
+    [one] { $n } lingot
+   *[other] { $n } lingots
+}
+row-ingots-lacks = encore { $n } : +1
+row-sets = Séries des quatre couleurs
+row-sets-has = { $n ->
+    [one] { $n } série
+   *[other] { $n } séries
+}
+row-sets-lacks = { $n ->
+    [one] encore { $n } relique
+   *[other] encore { $n } reliques
+}
+row-colour = { $of }
+row-colour-has = valeur { $n }
+row-effects = Effets des reliques
+row-relic = { $of }
+row-relic-has = valeur { $n }
+row-wins-tie = égalité gagnée ({ $by })
+row-loses-tie = égalité perdue ({ $by })
+row-fake = fausse : ne compte pas
+row-pawned = en gage : ne compte pas
+row-certified = certifiée
+row-genuine = Faux annulé
