@@ -2,6 +2,7 @@
 
 mod data;
 mod serve;
+pub(crate) mod settings;
 
 use std::path::PathBuf;
 
@@ -23,14 +24,25 @@ pub(crate) enum CliCommand {
     /// Open the house: tables for people and bots, in a browser or through programs. This is what happens when no
     /// command is given.
     #[command(after_help = "Example: adjuge serve --listen 0.0.0.0:8080 --data club.db
-         adjuge serve --listen 0.0.0.0:8080 --data postgres://adjuge@db.example.org/club")]
+         adjuge serve --listen 0.0.0.0:8080 --data postgres://adjuge@db.example.org/club
+
+What is set here may also be set in the environment (ADJUGE_MAX_SOCKETS for --max-sockets, several
+values with commas between them) or in a file (--config). A flag counts before the environment, and
+that before the file.")]
     Serve(Box<Serve>),
+    /// Print all settings of a house, as docs/settings.md has them.
+    #[command(after_help = "Example: adjuge settings --toml > club.toml")]
+    Settings {
+        /// Print a file for `adjuge serve --config` instead, in which nothing is set yet.
+        #[arg(long)]
+        toml: bool,
+    },
     /// Copy the data of a house to another file, even while it is open.
     #[command(after_help = "Example: adjuge backup club-2026-11-16.db --data club.db")]
     Backup {
         /// The file to write; it must not exist yet.
         to: PathBuf,
-        /// The file with the data; if left out, the one in your data folder.
+        /// The file with the data; if left out, what `ADJUGE_DATA` says, or the one in your data folder.
         #[arg(long, value_name = "FILE")]
         data: Option<Data>,
     },
@@ -40,7 +52,7 @@ pub(crate) enum CliCommand {
     Restore {
         /// The backup; it stays as it is.
         from: PathBuf,
-        /// The file with the data; if left out, the one in your data folder.
+        /// The file with the data; if left out, what `ADJUGE_DATA` says, or the one in your data folder.
         #[arg(long, value_name = "FILE")]
         data: Option<Data>,
     },

@@ -13,6 +13,7 @@ mod mistakes;
 #[path = "../../../adjuge-store/tests/it/postgres.rs"]
 mod postgres;
 mod programs;
+mod settings;
 mod support;
 mod training;
 
