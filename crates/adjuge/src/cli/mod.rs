@@ -161,7 +161,8 @@ has received it. Without --url, a house is opened for the purpose, without limit
 the folder for temporary files, and closed at the end.
 
 Example: adjuge load --tables 100 --seconds 10
-         adjuge load --tables 10000 --idle"
+         adjuge load --tables 10000 --idle
+         adjuge load --url http://10.0.0.11:8080 --url http://10.0.0.12:8080"
     )]
     Load(Load),
     /// Print a completion script for a shell.
@@ -307,12 +308,13 @@ pub(crate) struct Load {
     /// How many seconds to play.
     #[arg(long, default_value_t = 10.0, value_name = "S", conflicts_with = "idle")]
     pub(crate) seconds: f64,
-    /// A house that is already open, such as `http://127.0.0.1:7151`; its limits apply.
-    #[arg(long, value_name = "URL")]
-    pub(crate) url: Option<String>,
-    /// The process of that house, to report its time and memory.
-    #[arg(long, value_name = "PID", requires = "url")]
-    pub(crate) pid: Option<u32>,
+    /// A house that is already open, such as `http://127.0.0.1:7151`; its limits apply. Given several times, for houses
+    /// that share a database, the people of each table sit at all of them in turn.
+    #[arg(long = "url", value_name = "URL")]
+    pub(crate) urls: Vec<String>,
+    /// A process whose time and memory is reported, such as that of the house; may be given several times.
+    #[arg(long = "pid", value_name = "PID", requires = "urls")]
+    pub(crate) pids: Vec<u32>,
     /// The game.
     #[arg(long, default_value = "don")]
     pub(crate) game: String,

@@ -70,6 +70,32 @@ fn data_moves_from_a_file_to_a_database_and_back() {
 }
 
 #[test]
+fn a_load_is_shared_among_houses() {
+    let (shell, url) = (Shell::new(), postgres::server().database());
+    block_on(async {
+        let houses = Houses::open(&url, 2).await;
+        let urls: Vec<String> = houses
+            .servers
+            .iter()
+            .map(|house| format!("--url {} --pid {}", url_of(house), house.id()))
+            .collect();
+        let load = format!("load {} --tables 3 --seconds 0.3 --players 3 --json", urls.join(" "));
+        let report: Value = serde_json::from_str(&shell.data(&load)).expect("it is JSON");
+        assert_eq!(report["errors"], 0, "{report}");
+        assert!(report["steps"].as_u64().expect("a number") > 0, "{report}");
+        let processes = report["processes"].as_array().expect("a list");
+        assert!(processes.iter().all(|process| process["rss_mib"].as_f64() > Some(1.0)), "{report}");
+        assert_eq!(processes.len(), 2);
+        // People came in at both, and frames were sent from both.
+        for house in &houses.servers {
+            let metrics = house.get("/metrics").await.body;
+            assert!(!metrics.contains("adjuge_frames_total 0\n"), "{metrics}");
+        }
+        houses.close().await;
+    });
+}
+
+#[test]
 fn what_is_for_files_says_so() {
     let (shell, url) = (Shell::new(), postgres::server().database());
     for command in ["backup copy.db", "restore copy.db"] {
