@@ -16,6 +16,7 @@ mod programs;
 mod settings;
 mod support;
 mod training;
+mod trouble;
 
 use std::fmt::Write as _;
 use std::path::PathBuf;
