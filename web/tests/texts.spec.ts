@@ -33,7 +33,7 @@ function wordsOf(game: Game): string {
 
 /** What a game's words leave unsaid on purpose: the events that they answer with nothing, whatever is in them. */
 function silentOf(game: Game): string[] {
-  const saying = /^( *)function event\(.*?^\1}$/ms.exec(wordsOf(game))?.[0] ?? '';
+  const saying = [...wordsOf(game).matchAll(/^( *)function (?:event|told)\(.*?^\1}$/gms)].join('\n');
   const cases = [...saying.matchAll(/((?:case '[\w-]+':\s*)+)return null;/g)].map((match) => match[1]!);
   const compared = [...saying.matchAll(/=== ('[\w-]+') \? null/g)].map((match) => match[1]!);
   return [...[...cases, ...compared].join().matchAll(/'([\w-]+)'/g)].map((match) => match[1]!);
@@ -187,7 +187,12 @@ const FAMILIES: string[] = [
 
 for (const file of FILES) {
   test(`${file} says the same in both languages`, () => {
-    expect(Object.fromEntries(messages('en', file))).toEqual(Object.fromEntries(messages('fr', file)));
+    // What only decides the form of a verb one language may need and the other not.
+    const facts = (language: string) =>
+      Object.fromEntries(
+        [...messages(language, file)].map(([name, all]) => [name, all.filter((one) => !one.endsWith('-is'))]),
+      );
+    expect(facts('en')).toEqual(facts('fr'));
   });
 }
 
