@@ -228,10 +228,11 @@ for (const game of GAMES) {
       const [, field, value] = /^value-(\w+)-(.+)$/.exec(key) ?? [];
       return field !== undefined && wire.includes(`${field}: `) && wire.includes(`"${value}"`);
     };
-    // A part that boards share may say a game's own words.
-    const beginnings = builtIn(own + textOf(['table']));
     const isBuilt = (key: string) =>
-      beginnings.some((prefix) => key.startsWith(prefix) && words.has(key.slice(prefix.length)));
+      // What boards share says some things in the words of the game.
+      builtIn(own + textOf(['table'])).some(
+        (prefix) => key.startsWith(prefix) && words.has(key.slice(prefix.length)),
+      );
     // A row may say what its points rest on, and how much more brings the next.
     const isNote = (key: string) => known.has(/^(row-.+)-(?:has|lacks)$/.exec(key)?.[1] ?? '');
     const unsaid = keysOf(`${game}.ftl`).filter(
