@@ -302,3 +302,9 @@ points-bonus = +{ $n }
 points-broke-tie = Tie-break
 keys-points = P
 keys-points-does = Shows the points: who is in the lead, what each category pays.
+
+about-all = The pieces in sight
+keys-about = I
+keys-about-does = Explains all the pieces in sight.
+keys-piece = On a piece, question mark
+keys-piece-does = Explains what it is and does; so does a long touch or a right click.

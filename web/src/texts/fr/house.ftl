@@ -302,3 +302,9 @@ points-bonus = +{ $n }
 points-broke-tie = Départage
 keys-points = P
 keys-points-does = Montre les points : qui est en tête, ce que paie chaque catégorie.
+
+about-all = Les pièces en vue
+keys-about = I
+keys-about-does = Explique toutes les pièces en vue.
+keys-piece = Sur une pièce, point d’interrogation
+keys-piece-does = Explique ce qu’elle est et ce qu’elle fait ; une touche longue ou un clic droit aussi.
