@@ -36,7 +36,7 @@ function side({ objects, money: cards }: Side, t: T): string {
 }
 
 /** What a sentence about a deal needs; a gift is not said to be for nothing. */
-function deal(give: Side, take: Side, t: T) {
+export function dealTold(give: Side, take: Side, t: T) {
   const isEmpty = ({ objects, money: cards }: Side) => objects.length + cards.length === 0;
   const kind = isEmpty(take) ? 'gift' : isEmpty(give) ? 'request' : 'deal';
   return { kind, give: side(give, t), take: side(take, t) };
@@ -76,7 +76,7 @@ function action(deed: Spelled, t: T): string {
       return t.say(`act-${verb}`, { seat: t.seat(numberIn(deed)) });
     case 'propose': {
       const { to, give, take } = dealIn(deed);
-      return t.say('act-propose', { to: t.seat(Number(to)), ...deal(sideOf(give), sideOf(take), t) });
+      return t.say('act-propose', { to: t.seat(Number(to)), ...dealTold(sideOf(give), sideOf(take), t) });
     }
     default:
       return t.say(`act-${verb}`);
@@ -113,7 +113,7 @@ function event(heard: Event, t: T): string | null {
       return t.say(`event-${heard.event}`, {
         from: t.seat(heard.from),
         to: t.seat(heard.to),
-        ...deal(heard.give, heard.take, t),
+        ...dealTold(heard.give, heard.take, t),
       });
     case 'trading':
       return t.say('event-trading', { window: heard.window });
