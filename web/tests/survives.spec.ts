@@ -5,7 +5,7 @@ import { comeIn, intoAuction, logOf, LOST, makeTable, ourTurn, play } from './dr
 /** Picks the lowest bid there is, and says how the log will tell of it. */
 async function bid(page: Page): Promise<{ line: string; before: number }> {
   const rung = page.locator('[data-action^="bid "]:not([aria-disabled])').first();
-  const line = `Anne enchérit à ${(await rung.innerText()).trim()}`;
+  const line = `Anne enchérit à ${(await rung.getAttribute('data-action'))!.replace('bid ', '')}`;
   const before = await nTimes(page, line);
   await rung.click();
   await page.locator('.deeds .main').click();
@@ -39,7 +39,6 @@ test('a decision made while offline is sent once when the connection is back', a
   await page.context().setOffline(true);
   wire.cut();
   await expect(page.getByText('Hors ligne')).toBeVisible();
-  await expect(page.getByText(LOST)).toBeVisible();
   const { line, before } = await bid(page);
   expect(await nTimes(page, line)).toBe(before);
   wire.mend();

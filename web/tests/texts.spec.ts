@@ -222,7 +222,10 @@ for (const game of GAMES) {
       return field !== undefined && wire.includes(`${field}: `) && wire.includes(`"${value}"`);
     };
     const isBuilt = (key: string) =>
-      builtIn(own).some((prefix) => key.startsWith(prefix) && words.has(key.slice(prefix.length)));
+      // What boards share says some things in the words of the game.
+      builtIn(own + textOf(['table'])).some(
+        (prefix) => key.startsWith(prefix) && words.has(key.slice(prefix.length)),
+      );
     const unsaid = keysOf(`${game}.ftl`).filter(
       (key) => !known.has(key) && !spoken.has(key) && !isValue(key) && !isBuilt(key),
     );

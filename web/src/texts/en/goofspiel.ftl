@@ -28,7 +28,6 @@ board-your-bid = Your bid: { $card }
 board-your-cards = Your cards
 board-no-prizes = No prizes yet
 
-field-phase = Phase
 field-waiting = Waiting for
 field-lot = At stake
 field-prizes = Prizes to come
@@ -39,9 +38,6 @@ field-seats-bid = Bid
 field-seats-won = Prizes won
 field-seats-points = Points
 
-value-phase-reveal = turning up the prize
-value-phase-bid = bidding
-value-phase-over = game over
 value-bid-sealed = face down
 
 option-cards = Cards of each player, and prizes

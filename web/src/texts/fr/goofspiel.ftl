@@ -28,7 +28,6 @@ board-your-bid = Votre mise : { $card }
 board-your-cards = Vos cartes
 board-no-prizes = Aucun lot encore
 
-field-phase = Phase
 field-waiting = On attend
 field-lot = En jeu
 field-prizes = Lots à venir
@@ -39,9 +38,6 @@ field-seats-bid = Mise
 field-seats-won = Lots gagnés
 field-seats-points = Points
 
-value-phase-reveal = on retourne le lot
-value-phase-bid = mises
-value-phase-over = partie finie
 value-bid-sealed = face cachée
 
 option-cards = Cartes de chacun, et lots

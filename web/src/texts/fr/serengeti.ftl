@@ -105,13 +105,13 @@ of-auction-of-goods = les enchères sur ce lot
 of-card-to-lose = une carte à perdre
 of-game = la partie
 
-ask-open = À vous, { $name } : ouvrez les enchères, ou passez.
-ask-more = À vous, { $name } : dites mieux que { $high }, ou passez.
-ask-sale = { $seller } vend sa carte : enchérissez, ou passez.
-ask-sale-more = { $seller } vend sa carte : dites mieux que { $high }, ou passez.
-ask-declare = Avant le lot, { $name } : vendez-vous une de vos cartes ?
-ask-exchange = Avant le lot, { $name } : échangez-vous une carte ?
-ask-forfeit = { $name }, vous ne pouvez pas payer : choisissez la carte à perdre.
+ask-open = À vous, { $name } : ouvrez les enchères, ou passez.
+ask-more = À vous, { $name } : dites mieux que { $high }, ou passez.
+ask-sale = { $seller } vend sa carte : enchérissez, ou passez.
+ask-sale-more = { $seller } vend sa carte : dites mieux que { $high }, ou passez.
+ask-declare = Avant le lot, { $name } : vendez-vous une de vos cartes ?
+ask-exchange = Avant le lot, { $name } : échangez-vous une carte ?
+ask-forfeit = { $name }, vous ne pouvez pas payer : choisissez la carte à perdre.
 
 rung-own-digit = le vôtre
 rung-too-poor = trop cher

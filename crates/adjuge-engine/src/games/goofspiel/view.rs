@@ -1,15 +1,12 @@
 //! What each viewer may know, the worlds they could be looking at, and what they are told of an action: all but the
 //! cards bid under seal is public.
 
-use super::{Action, Goofspiel, Phase, State};
+use super::{Action, Goofspiel, State};
 use crate::prelude::*;
 
 #[told(Fields)]
 pub struct View {
     pub viewer: Option<Seat>,
-    /// What is being done.
-    #[serde(flatten)]
-    pub phase: Phase,
     pub waiting: SeatSet,
     /// The prizes that are bid for: the one turned up, and those that nobody took before it.
     pub lot: Set<Rank>,
@@ -44,19 +41,18 @@ impl Sight for Goofspiel {
             won: state.won[seat],
             points: state.won[seat].total(),
         });
-        let State { lot, prizes, lost, phase, .. } = *state;
-        let waiting = self.turn(state).waiting();
-        View { viewer: viewer.seat, phase, waiting, lot, prizes, lost, seats: seats.collect() }
+        let State { lot, prizes, lost, .. } = *state;
+        View { viewer: viewer.seat, waiting: state.bids.missing(), lot, prizes, lost, seats: seats.collect() }
     }
 
     fn imagine(&self, view: &View, rng: &mut Rng) -> State {
-        let View { phase, lot, prizes, lost, .. } = *view;
+        let View { lot, prizes, lost, .. } = *view;
         let seen = |seat: Seat| &view.seats[seat.index()];
-        let asked = if phase == Phase::Bid { SeatSet::all(self.players) } else { SeatSet::EMPTY };
+        let asked = if view.waiting.is_empty() { SeatSet::EMPTY } else { SeatSet::all(self.players) };
         let bids = Sealed::imagined(asked, |seat| seen(seat).bid, |seat| seen(seat).hand.any(rng));
         let hands = BySeat::from_fn(self.players, |seat| seen(seat).hand);
         let won = BySeat::from_fn(self.players, |seat| seen(seat).won);
-        State { hands, won, prizes, lot, lost, bids, phase }
+        State { hands, won, prizes, lot, lost, bids }
     }
 }
 
@@ -81,10 +77,5 @@ impl Scoring for Goofspiel {
 
     fn keys(&self, state: &State) -> Keys {
         Keys::from_iter([("points", BySeat::from_fn(self.players, |seat| state.won[seat].total()))])
-    }
-
-    fn rows(&self, _: &View, world: &State, sheet: &mut Sheet) {
-        let won = |seat: Seat| Some(Cell::of(world.won[seat].total()).has(world.won[seat].len()));
-        sheet.add(PRIZES.entry(), [], &[], won);
     }
 }
