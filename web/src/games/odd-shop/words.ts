@@ -37,7 +37,7 @@ function side({ objects, money: cards }: Side, t: T): string {
 }
 
 /** What a sentence about a deal needs; a gift is not said to be for nothing. */
-function deal(give: Side, take: Side, t: T) {
+export function dealTold(give: Side, take: Side, t: T) {
   const isEmpty = ({ objects, money: cards }: Side) => objects.length + cards.length === 0;
   const kind = isEmpty(take) ? 'gift' : isEmpty(give) ? 'request' : 'deal';
   return { kind, give: side(give, t), take: side(take, t) };
@@ -96,7 +96,7 @@ function action(deed: Spelled, t: T): string {
       return t.say(`act-${verb}`, { seat: t.seat(numberIn(deed)) });
     case 'propose': {
       const { to, give, take } = dealIn(deed);
-      return t.say('act-propose', { to: t.seat(Number(to)), ...deal(sideOf(give), sideOf(take), t) });
+      return t.say('act-propose', { to: t.seat(Number(to)), ...dealTold(sideOf(give), sideOf(take), t) });
     }
     default:
       return t.say(`act-${verb}`);
@@ -154,7 +154,7 @@ function told(heard: Event, t: T, before: Iterable<Event>): string | null {
       return t.say(`event-${heard.event}`, {
         ...who('from', heard.from, t),
         ...who('to', heard.to, t),
-        ...deal(heard.give, heard.take, t),
+        ...dealTold(heard.give, heard.take, t),
       });
     case 'trading':
       return t.say('event-trading', { window: heard.window });

@@ -42,7 +42,6 @@ field-seats = Players
 field-seats-hand = Cards left
 field-seats-bid = Bid
 field-seats-won = Prizes won
-field-seats-points = Points
 
 value-bid-sealed = face down
 

@@ -266,6 +266,27 @@ of-objects = gold for the objects
 of-auction = this auction
 of-game = the game
 
+ask-experts = Will you send an expert under an object?
+ask-experts-note = Tap an object: only you will know whether it is authentic.
+ask-second-look = Your expert has one more look: tap a second object.
+ask-offer = Make a secret offer for: { $object }.
+ask-offer-note = All offers are shown together. To offer 0 is to offer nothing.
+ask-offer-first = Yours is the first offer for: { $object }.
+ask-offer-more = Offer more than { $high } ({ $seat }), or let it go: { $object }.
+ask-offer-turn-note = Your offer lies open. To offer 0 is to offer nothing.
+ask-stay = Tied at { $high }: do you stay in for { $object }?
+ask-stay-note = Whoever stays must add a card if somebody else stays too.
+ask-add = Which card do you add to your { $high }?
+ask-lose = Still tied: which card that you played do you lose?
+ask-trade = Propose a deal, or say that you are done.
+ask-trade-note = Tap what you give and what you ask for.
+ask-deal = { $kind ->
+    [gift] { $seat } wants to give you { $give }.
+    [request] { $seat } asks you for { $take }.
+   *[deal] { $seat } offers you { $give } for { $take }.
+}
+ask-deal-note = Accept, refuse or counter.
+
 board-round = Round { $round } of { $rounds }
 board-opportunist = Opportunist
 board-opportunist-is = Offers are made in turn, { $seat } last
@@ -290,10 +311,7 @@ board-face-down = face down
 board-only-you = only you
 board-looked = An expert of { $seat } has looked here
 board-send = Slot { $slot }: send an expert under { $object }
-board-yours = Yours
 board-unsold = Discarded
-board-experts = Tap an object to send an expert there.
-board-second-look = Your expert has one more look: tap a second object.
 board-hired-by = Hired: { $names }
 board-looking = One more look: { $names }
 board-expert-one = Under one object
@@ -326,12 +344,7 @@ board-not-yet = not yet
 board-last = last
 board-you = You
 board-sealed = face-down money card
-board-decided = has decided
 board-done = is done
-board-cards = { $n ->
-    [one] { $n } money card
-   *[other] { $n } money cards
-}
 board-cards-of = { $n ->
     [one] money card { $value }
    *[other] { $n } money cards { $value }
@@ -350,6 +363,39 @@ board-ask = Ask for a money card { $value } ({ $n } so far)
 board-ask-less = Ask for one money card { $value } less
 board-propose = Propose to { $seat }
 board-clear = Put all back
+board-bonus-won = bonus: +{ $gold }
+board-bonus-near = 1 more: +{ $gold }
+board-family-won = complete family: × 2
+board-family-near = + { $object }: × 2
+board-opportunist-who = Opportunist: { $name }
+board-opportunist-none = nobody
+board-opportunist-last = Offers last, having seen the other offers.
+board-opportunist-next = Next: whoever keeps the most money.
+board-bought = { $seat } · { $price }
+board-laid = offer laid
+board-asks = has a deal…
+board-your-offer-hidden = Your offer, face down
+board-to-beat = Offer to beat
+board-tied = Tied
+board-cards-hand = { $n ->
+    [one] card in hand
+   *[other] cards in hand
+}
+board-cards-short = c.
+board-left = That leaves you { $total }: { $values }
+board-touch = Tap a card to lay it down or take it back.
+board-give-hint = Tap what you give further down: your objects, your cards.
+board-for-good = { $total } in money, for good
+board-has-cards = { $n ->
+    [0] no cards left in hand
+    [one] { $n } card in hand, hidden
+   *[other] { $n } cards in hand, hidden
+}
+board-declined = { $seat } does not want it: done trading
+board-unknown-is = luck decides at the end
+board-note-offer = The highest offer takes the object and its hidden card; the others take their cards back. Money paid comes back next round.
+board-note-experts = The expert shows the card hidden under an object, to you alone. The card that pays is out until the end of the round.
+board-note-trade = A deal is done as soon as the other accepts it. Money given is gone for good, and only objects and cards in hand count.
 board-no-proposals = Nobody is proposing anything at the moment.
 board-gives = { $seat } gives
 board-to = to

@@ -42,7 +42,6 @@ field-seats = Joueurs
 field-seats-hand = Cartes restantes
 field-seats-bid = Mise
 field-seats-won = Lots gagnés
-field-seats-points = Points
 
 value-bid-sealed = face cachée
 

@@ -266,6 +266,27 @@ of-objects = or des objets
 of-auction = cette enchère
 of-game = la partie
 
+ask-experts = Envoyez-vous un expert sous un objet ?
+ask-experts-note = Touchez un objet : vous seul saurez s’il est authentique.
+ask-second-look = Votre expert a encore un regard : touchez un second objet.
+ask-offer = Offrez en secret pour : { $object }.
+ask-offer-note = Toutes les offres se révèlent ensemble. Offrir 0, c’est ne rien offrir.
+ask-offer-first = À vous d’offrir le premier pour : { $object }.
+ask-offer-more = Offrez plus que { $high } ({ $seat }), ou laissez : { $object }.
+ask-offer-turn-note = Votre offre reste visible. Offrir 0, c’est ne rien offrir.
+ask-stay = Égalité à { $high } : restez-vous pour { $object } ?
+ask-stay-note = Qui reste devra ajouter une carte si un autre reste aussi.
+ask-add = Quelle carte ajoutez-vous à vos { $high } ?
+ask-lose = Toujours égalité : quelle carte jouée perdez-vous ?
+ask-trade = Proposez un échange, ou dites que vous avez fini.
+ask-trade-note = Touchez ce que vous donnez et ce que vous demandez.
+ask-deal = { $kind ->
+    [gift] { $seat } veut vous donner : { $give }.
+    [request] { $seat } vous demande : { $take }.
+   *[deal] { $seat } vous propose : { $give } contre { $take }.
+}
+ask-deal-note = Acceptez, refusez ou contre-proposez.
+
 board-round = Manche { $round } sur { $rounds }
 board-opportunist = Opportuniste
 board-opportunist-is = On offre à tour de rôle, { $seat } en dernier
@@ -290,10 +311,7 @@ board-face-down = face cachée
 board-only-you = vous seul
 board-looked = Un expert de { $seat } a regardé ici
 board-send = Emplacement { $slot } : envoyer un expert sous { $object }
-board-yours = À vous
 board-unsold = Défaussé
-board-experts = Touchez un objet pour y envoyer un expert.
-board-second-look = Votre expert a encore un regard : touchez un second objet.
 board-hired-by = Engagé : { $names }
 board-looking = Encore un regard : { $names }
 board-expert-one = Sous un objet
@@ -326,12 +344,7 @@ board-not-yet = attend son tour
 board-last = en dernier
 board-you = Vous
 board-sealed = carte d’argent face cachée
-board-decided = a décidé
 board-done = a fini
-board-cards = { $n ->
-    [one] { $n } carte d’argent
-   *[other] { $n } cartes d’argent
-}
 board-cards-of = { $n ->
     [one] carte d’argent { $value }
    *[other] { $n } cartes d’argent { $value }
@@ -350,6 +363,39 @@ board-ask = Demander une carte d’argent { $value } ({ $n } pour l’instant)
 board-ask-less = Demander une carte d’argent { $value } de moins
 board-propose = Proposer à { $seat }
 board-clear = Tout reposer
+board-bonus-won = bonus : +{ $gold }
+board-bonus-near = encore 1 : +{ $gold }
+board-family-won = famille complète : × 2
+board-family-near = + { $object } : × 2
+board-opportunist-who = Opportuniste : { $name }
+board-opportunist-none = personne
+board-opportunist-last = Offre en dernier, en voyant les autres offres.
+board-opportunist-next = Ensuite : qui garde le plus d’argent.
+board-bought = { $seat } · { $price }
+board-laid = offre posée
+board-asks = vous propose…
+board-your-offer-hidden = Votre offre, face cachée
+board-to-beat = Offre à battre
+board-tied = Égalité
+board-cards-hand = { $n ->
+    [one] carte en main
+   *[other] cartes en main
+}
+board-cards-short = c.
+board-left = Il vous restera { $total } : { $values }
+board-touch = Touchez une carte pour la poser ou la reprendre.
+board-give-hint = Touchez plus bas ce que vous donnez : vos objets, vos cartes.
+board-for-good = { $total } en argent, pour de bon
+board-has-cards = { $n ->
+    [0] plus de carte en main
+    [one] { $n } carte en main, cachée
+   *[other] { $n } cartes en main, cachées
+}
+board-declined = { $seat } n’en veut pas : échanges finis
+board-unknown-is = le sort tranche à la fin
+board-note-offer = La plus haute offre emporte l’objet et sa carte cachée ; les autres reprennent leurs cartes. L’argent payé revient à la manche suivante.
+board-note-experts = L’expert montre, à vous seul, la carte cachée sous un objet. La carte qui le paie est hors jeu jusqu’à la fin de la manche.
+board-note-trade = Un échange se fait aussitôt que l’autre l’accepte. L’argent donné l’est pour de bon, et seuls comptent les objets et les cartes en main.
 board-no-proposals = Personne ne propose rien pour l’instant.
 board-gives = { $seat } donne
 board-to = à
