@@ -114,7 +114,7 @@ test('a newcomer plays Boules de Noël to the end, sees baubles sold, and looks 
   for (const text of sales) expect(text).toMatch(/ achète pour \d+ pièces?$/);
   // What was bought hangs at the garland, as many as the log tells of.
   const nBought = (await logOf(page)).filter((line) => / achète la boule /.test(line)).length;
-  await expect(page.locator('.course li svg')).toHaveCount(nBought);
+  await expect(page.locator('#course li svg')).toHaveCount(nBought);
   await expect(page.getByRole('img', { name: /^Tour \d+\s: en cours$/ })).toHaveCount(0);
 
   await page.getByRole('link', { name: 'Revoir la partie' }).click();
@@ -210,7 +210,7 @@ test('cards are laid, taken back and placed, and baubles picked, by the keyboard
   await expect(main(page)).toHaveText('Poser ces cartes');
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await logOf(page)).length).toBeGreaterThan(before);
-  expect((await logOf(page)).join('\n')).toMatch(/Anne pose ses priorités\s: initiative et niveau I$/m);
+  expect((await logOf(page)).join('\n')).toMatch(/Vous posez vos priorités\s: initiative et niveau I$/m);
 
   await play(page, { seed: 1, until: '.mine:has([data-pick]) .market' });
   // To leave is called the same on both buttons.
@@ -226,7 +226,7 @@ test('cards are laid, taken back and placed, and baubles picked, by the keyboard
   await expect(main(page)).toHaveText(/^Défausser\s: boule/);
   await tabTo(page, '.deeds .main:not([aria-disabled="true"])');
   await page.keyboard.press('Enter');
-  await expect.poll(async () => (await logOf(page)).join('\n')).toMatch(/Anne défausse une boule/);
+  await expect.poll(async () => (await logOf(page)).join('\n')).toMatch(/Vous défaussez une boule/);
 });
 
 test('what may follow is shown before it is decided, and what is forbidden says why', async ({ visit }) => {
@@ -433,5 +433,5 @@ test('what was decided before a reload stays, and the rest is laid around it', a
   await commit(page);
   await expect
     .poll(async () => (await logOf(page)).join('\n'))
-    .toMatch(/Anne pose ses priorités\s: initiative et niveau III$/m);
+    .toMatch(/Vous posez vos priorités\s: initiative et niveau III$/m);
 });

@@ -13,8 +13,10 @@ mod mistakes;
 #[path = "../../../adjuge-store/tests/it/postgres.rs"]
 mod postgres;
 mod programs;
+mod settings;
 mod support;
 mod training;
+mod trouble;
 
 use std::fmt::Write as _;
 use std::path::PathBuf;

@@ -48,22 +48,46 @@ event-round = { $offers ->
    *[at-once] Everyone makes their offers at once
 }
 event-laid-out = Slot { $slot }: { $object }
-event-hired = { $seat } pays { $sum } for an expert to look under slot { $slot }{ $looks ->
+event-hired = { $seat } { $seat-is ->
+    [me] pay
+   *[other] pays
+} { $sum } for an expert to look under slot { $slot }{ $looks ->
     [2] , then another
    *[1] {""}
 }
-event-looked = { $seat }’s expert looks under slot { $slot } too
-event-done = { $seat } is done
+event-looked = { $seat-is ->
+    [me] Your
+   *[other] { $seat }’s
+} expert looks under slot { $slot } too
+event-done = { $seat } { $seat-is ->
+    [me] are
+   *[other] is
+} done
 event-auction = { $known ->
     [yes] Worth { $authentic } gold if authentic, { $replica } as a replica
    *[no] Up for auction: { $object }
 }
-event-offered = { $seat } offers { $sum }
-event-tied = { $seats } are tied at { $total }
-event-stayed = { $seat } stays
-event-withdrew = { $seat } withdraws
-event-added = { $seat } adds { $money }: { $total } in all
-event-lost = { $seat } loses a { $money } for the round
+event-offered = { $seat } { $seat-is ->
+    [me] offer
+   *[other] offers
+} { $sum }
+event-tied = Tied at { $total }: { $seats }
+event-stayed = { $seat } { $seat-is ->
+    [me] stay
+   *[other] stays
+}
+event-withdrew = { $seat } { $seat-is ->
+    [me] withdraw
+   *[other] withdraws
+}
+event-added = { $seat } { $seat-is ->
+    [me] add
+   *[other] adds
+} { $money }: { $total } in all
+event-lost = { $seat } { $seat-is ->
+    [me] lose
+   *[other] loses
+} a { $money } for the round
 event-sold = Sold to { $seat } for { $total }: { $object }
 event-unsold = Nobody gets { $object }
 event-trading = { $window ->
@@ -71,24 +95,61 @@ event-trading = { $window ->
    *[after] Everyone may propose deals once more
 }
 event-proposed = { $kind ->
-    [gift] { $from } offers { $give } to { $to } as a gift
-    [request] { $from } asks { $to } for { $take }
-   *[deal] { $from } proposes to { $to }: { $give } for { $take }
+    [gift] { $from } { $from-is ->
+        [me] offer
+       *[other] offers
+    } { $give } to { $to } as a gift
+    [request] { $from } { $from-is ->
+        [me] ask
+       *[other] asks
+    } { $to } for { $take }
+   *[deal] { $from } { $from-is ->
+        [me] propose
+       *[other] proposes
+    } to { $to }: { $give } for { $take }
 }
-event-refused = { $to } refuses { $from }’s deal
-event-retracted = { $from } takes back the deal proposed to { $to }
+event-refused = { $to } { $to-is ->
+    [me] refuse
+   *[other] refuses
+} the deal proposed by { $from }
+event-retracted = { $from } { $from-is ->
+    [me] take
+   *[other] takes
+} back the deal proposed to { $to }
 event-dealt = { $kind ->
-    [gift] { $from } gives { $give } to { $to }
-    [request] { $to } gives { $take } to { $from }
-   *[deal] Agreed: { $from } gives { $give } to { $to } for { $take }
+    [gift] { $from } { $from-is ->
+        [me] give
+       *[other] gives
+    } { $give } to { $to }
+    [request] { $to } { $to-is ->
+        [me] give
+       *[other] gives
+    } { $take } to { $from }
+   *[deal] Agreed: { $from } { $from-is ->
+        [me] give
+       *[other] gives
+    } { $give } to { $to } for { $take }
 }
 event-lapsed = The deal that { $from } proposed to { $to } lapses
 event-authenticated = { $object } ({ $seat }): { $card }
 event-opportunist = { $is ->
-    [somebody] { $seat } has the most money in hand: the opportunist of the next round
+    [somebody] { $seat } { $seat-is ->
+        [me] have
+       *[other] has
+    } the most money in hand: the opportunist of the next round
    *[nobody] The most money is shared: no opportunist in the next round
 }
 event-verdict = The secret of { $object } ({ $seat }) is out: { $card }
+event-unmoved = { $seat } { $seat-is ->
+    [me] are
+   *[other] is
+} done and { $seat-is ->
+    [me] have
+   *[other] has
+} not accepted { $n ->
+    [one] the deal proposed by { $names }
+   *[other] the deals proposed by { $names }
+}
 event-over = The game is over
 
 refusal-not-in-hand = You do not have this money in hand.
@@ -344,3 +405,43 @@ board-counter = Counter
 board-retract = Take back
 board-authenticated = The cards are turned over
 board-verdicts = The last secrets come out
+
+unit = { $n ->
+    [one] gold
+   *[other] gold
+}
+row-object = { $n ->
+    [0] Objects
+   *[other] { $of }
+}
+row-object-has = { $n ->
+    [one] { $n } object
+   *[other] { $n } objects
+}
+row-family = Family: { $of }
+row-family-has = { $n ->
+    [one] { $n } object
+   *[other] { $n } objects
+}
+row-family-lacks = { $n } more
+row-category = { $of }
+row-category-has = { $n ->
+    [one] { $n } object
+   *[other] { $n } objects
+}
+row-category-lacks = { $n } more
+row-authentic = authentic
+row-replica = replica
+
+about-worth = Authentic, this object is worth { $authentic } gold; as a replica, { $replica }. The card under it says which.
+about-family = { $n ->
+    [one] With { $others } it is a family, which counts double when it is complete.
+   *[other] With { $others } it is a family, which counts double when it is complete.
+}
+about-category = { $category }: { $objects } objects of this category bring { $gold } gold more, authentic or not.
+about-offers = Counts { $value } in an offer. Whoever wins goes without it for the round; the others take their cards back.
+about-experts = An expert costs exactly 5 or 10. At the end money is worth nothing.
+about-authentic = The object on it is authentic: it is worth the higher of its two numbers, as a rule.
+about-replica = The object on it is a replica.
+about-unknown = The object on it keeps its secret to the end: chance then makes it authentic or a replica.
+about-hidden = Under each object a card says that it is authentic, a replica or unknown; experts see it before the others.

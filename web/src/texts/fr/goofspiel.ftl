@@ -6,10 +6,16 @@ heading-prize = Lot { $prize }
 
 bid = { $seat } { $card }
 event-shown = Les cartes : { $bids }
-event-won = { $seat } emporte { $n ->
+event-won = { $seat } { $seat-is ->
+    [me] emportez
+   *[other] emporte
+} { $n ->
     [one] le lot { $prizes }
    *[other] les lots { $prizes }
-} avec son { $card }
+} avec { $seat-is ->
+    [me] votre
+   *[other] son
+} { $card }
 event-carried = Aucune carte n’est seule : { $n ->
     [one] le lot { $prizes } s’ajoute au suivant
    *[other] les lots { $prizes } s’ajoutent au suivant
@@ -36,7 +42,6 @@ field-seats = Joueurs
 field-seats-hand = Cartes restantes
 field-seats-bid = Mise
 field-seats-won = Lots gagnés
-field-seats-points = Points
 
 value-bid-sealed = face cachée
 
@@ -60,3 +65,19 @@ ending-points = aux points
 ending-shared = à égalité de points, la victoire est partagée
 
 of-prizes = lots
+
+unit = { $n ->
+    [one] pt
+   *[other] pts
+}
+row-prizes = Lots gagnés
+row-prizes-has = { $n ->
+    [one] { $n } lot
+   *[other] { $n } lots
+}
+
+about-prize = Comme lot, elle vaut { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}.
+about-bid = Comme mise, elle prend le lot si elle est la plus haute que personne d’autre n’a misée ; gagnante ou non, elle est perdue.

@@ -48,22 +48,46 @@ event-round = { $offers ->
    *[at-once] Tout le monde fait ses offres en même temps
 }
 event-laid-out = Emplacement { $slot } : { $object }
-event-hired = { $seat } paie { $sum } à un expert pour regarder sous l’emplacement { $slot }{ $looks ->
+event-hired = { $seat } { $seat-is ->
+    [me] payez
+   *[other] paie
+} { $sum } à un expert pour regarder sous l’emplacement { $slot }{ $looks ->
     [2] , puis un autre
    *[1] {""}
 }
-event-looked = L’expert de { $seat } regarde aussi sous l’emplacement { $slot }
-event-done = { $seat } a terminé
+event-looked = { $seat-is ->
+    [me] Votre expert
+   *[other] L’expert de { $seat }
+} regarde aussi sous l’emplacement { $slot }
+event-done = { $seat } { $seat-is ->
+    [me] avez
+   *[other] a
+} terminé
 event-auction = { $known ->
     [yes] Vaut { $authentic } en or si l’objet est authentique, { $replica } si c’est une réplique
    *[no] Mise en vente : { $object }
 }
-event-offered = { $seat } offre { $sum }
-event-tied = { $seats } sont à égalité à { $total }
-event-stayed = { $seat } reste
-event-withdrew = { $seat } se retire
-event-added = { $seat } ajoute { $money } : { $total } en tout
-event-lost = { $seat } perd un { $money } pour la manche
+event-offered = { $seat } { $seat-is ->
+    [me] offrez
+   *[other] offre
+} { $sum }
+event-tied = Égalité à { $total } : { $seats }
+event-stayed = { $seat } { $seat-is ->
+    [me] restez
+   *[other] reste
+}
+event-withdrew = { $seat } { $seat-is ->
+    [me] vous retirez
+   *[other] se retire
+}
+event-added = { $seat } { $seat-is ->
+    [me] ajoutez
+   *[other] ajoute
+} { $money } : { $total } en tout
+event-lost = { $seat } { $seat-is ->
+    [me] perdez
+   *[other] perd
+} un { $money } pour la manche
 event-sold = Adjugé à { $seat } pour { $total } : { $object }
 event-unsold = Défausse, faute d’acquéreur : { $object }
 event-trading = { $window ->
@@ -71,24 +95,61 @@ event-trading = { $window ->
    *[after] Chacun peut de nouveau proposer des échanges
 }
 event-proposed = { $kind ->
-    [gift] { $from } veut donner à { $to } : { $give }
-    [request] { $from } demande à { $to } : { $take }
-   *[deal] { $from } propose à { $to } : { $give } contre { $take }
+    [gift] { $from } { $from-is ->
+        [me] voulez
+       *[other] veut
+    } donner à { $to } : { $give }
+    [request] { $from } { $from-is ->
+        [me] demandez
+       *[other] demande
+    } à { $to } : { $take }
+   *[deal] { $from } { $from-is ->
+        [me] proposez
+       *[other] propose
+    } à { $to } : { $give } contre { $take }
 }
-event-refused = { $to } refuse l’échange proposé par { $from }
-event-retracted = { $from } reprend sa proposition à { $to }
+event-refused = { $to } { $to-is ->
+    [me] refusez
+   *[other] refuse
+} l’échange proposé par { $from }
+event-retracted = { $from } { $from-is ->
+    [me] reprenez votre
+   *[other] reprend sa
+} proposition à { $to }
 event-dealt = { $kind ->
-    [gift] { $from } donne à { $to } : { $give }
-    [request] { $to } donne à { $from } : { $take }
-   *[deal] Marché conclu, { $from } donne à { $to } : { $give } contre { $take }
+    [gift] { $from } { $from-is ->
+        [me] donnez
+       *[other] donne
+    } à { $to } : { $give }
+    [request] { $to } { $to-is ->
+        [me] donnez
+       *[other] donne
+    } à { $from } : { $take }
+   *[deal] Marché conclu, { $from } { $from-is ->
+        [me] donnez
+       *[other] donne
+    } à { $to } : { $give } contre { $take }
 }
 event-lapsed = La proposition faite à { $to } par { $from } ne tient plus
 event-authenticated = { $object } ({ $seat }) : { $card }
 event-opportunist = { $is ->
-    [somebody] { $seat } a le plus d’argent en main et devient opportuniste pour la manche suivante
+    [somebody] { $seat } { $seat-is ->
+        [me] avez
+       *[other] a
+    } le plus d’argent en main et { $seat-is ->
+        [me] devenez
+       *[other] devient
+    } opportuniste pour la manche suivante
    *[nobody] Égalité pour le plus d’argent en main : pas d’opportuniste à la manche suivante
 }
 event-verdict = Le secret est levé, { $object } ({ $seat }) : { $card }
+event-unmoved = { $seat } { $seat-is ->
+    [me] terminez
+   *[other] termine
+} sans accepter { $n ->
+    [one] l’échange proposé par { $names }
+   *[other] les échanges proposés par { $names }
+}
 event-over = La partie est finie
 
 refusal-not-in-hand = Vous n’avez pas cet argent en main.
@@ -344,3 +405,43 @@ board-counter = Contre-proposer
 board-retract = Reprendre
 board-authenticated = Les cartes se retournent
 board-verdicts = Les derniers secrets sont levés
+
+unit = { $n ->
+    [one] or
+   *[other] or
+}
+row-object = { $n ->
+    [0] Objets
+   *[other] { $of }
+}
+row-object-has = { $n ->
+    [one] { $n } objet
+   *[other] { $n } objets
+}
+row-family = Famille : { $of }
+row-family-has = { $n ->
+    [one] { $n } objet
+   *[other] { $n } objets
+}
+row-family-lacks = encore { $n }
+row-category = { $of }
+row-category-has = { $n ->
+    [one] { $n } objet
+   *[other] { $n } objets
+}
+row-category-lacks = encore { $n }
+row-authentic = authentique
+row-replica = réplique
+
+about-worth = Authentique, cet objet vaut { $authentic } en or ; simple réplique, { $replica }. La carte posée dessous le dit.
+about-family = { $n ->
+    [one] Avec { $others }, il forme une famille : complète, elle compte double.
+   *[other] Avec { $others }, il forme une famille : complète, elle compte double.
+}
+about-category = { $category } : { $objects } objets de cette catégorie rapportent { $gold } d’or de plus, authentiques ou non.
+about-offers = Vaut { $value } dans une offre. Qui l’emporte s’en passe pour la manche ; les autres reprennent leurs cartes.
+about-experts = Un expert coûte exactement 5 ou 10. À la fin, l’argent ne vaut rien.
+about-authentic = L’objet posé dessus est authentique : il vaut le plus grand de ses deux nombres, d’ordinaire.
+about-replica = L’objet posé dessus est une réplique.
+about-unknown = L’objet posé dessus garde son secret jusqu’à la fin : le sort en fera alors un authentique ou une réplique.
+about-hidden = Sous chaque objet, une carte le dit authentique, réplique ou inconnu ; les experts la voient avant les autres.

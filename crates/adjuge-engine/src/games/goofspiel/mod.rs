@@ -1,8 +1,7 @@
 //! Goofspiel: in the public domain, and the smallest whole game of the house: the one to copy.
 //!
-//! Everyone holds the cards 1 to N. Prizes 1 to N are turned up one at a time; all bid one of their cards for it
-//! under seal, and the highest card that nobody else bid takes the prize. Cards that were bid are gone. The full rules
-//! and our rulings are in `docs/rules/goofspiel.md`.
+//! Everyone holds the cards 1 to N. Prizes 1 to N are turned up one at a time; all bid a card for it under seal, which is
+//! then gone, and the highest that nobody else bid takes it. The rules and our rulings: `docs/rules/goofspiel.md`.
 
 mod play;
 mod position;
@@ -62,11 +61,7 @@ impl Setup for Goofspiel {
         auctions: &["won", "carried", "lost"],
         options: &[
             OptionSpec::new("cards", SIZES, "how many cards each player has, and how many prizes there are"),
-            OptionSpec::new(
-                "ties",
-                &["carry", "lose"],
-                "prizes that nobody wins go with the next, or are lost",
-            ),
+            OptionSpec::new("ties", &["carry", "lose"], "prizes nobody wins go with the next, or are lost"),
         ],
         deck_id: "goofspiel",
         house_deck: include_str!("../../../../../decks/goofspiel.toml"),

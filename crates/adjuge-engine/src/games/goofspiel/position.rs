@@ -1,7 +1,7 @@
 //! Positions as `given` lines.
 
 use super::{Goofspiel, State};
-use crate::position::{Result, refuse};
+use crate::position::{Result, require};
 use crate::prelude::*;
 
 impl Positions for Goofspiel {
@@ -43,13 +43,11 @@ impl Positions for Goofspiel {
         let (n_hand, is_over) = (state.prizes.len() + n_turned, self.turn(&state) == Turn::Over);
         let is_even = reader.seats().all(|seat| state.hands[seat].len() == n_hand);
         let is_lot_right = if is_over { state.lot.is_empty() } else { state.lot.len() >= n_turned };
-        if !is_even || !is_lot_right || state.bids.missing().is_empty() != asked.is_empty() {
-            return refuse(Impossible::PhaseClash, "prizes, cards and bids are not of one moment");
-        }
-        let is_by_option =
-            if self.carries { is_over || state.lost.is_empty() } else { state.lot.len() == n_turned };
-        let message = "prizes are carried over, or lost before the end, by the other option";
-        reader.check(is_by_option, Impossible::OptionOff, message)?;
+        let is_asked = state.bids.missing().is_empty() == asked.is_empty();
+        let message = "prizes, cards and bids are not of one moment";
+        require(is_even && is_lot_right && is_asked, Impossible::PhaseClash, message)?;
+        let fits = if self.carries { is_over || state.lost.is_empty() } else { state.lot.len() == n_turned };
+        reader.check(fits, Impossible::OptionOff, "prizes lie where the other option leaves them")?;
         Ok(state)
     }
 

@@ -1,5 +1,4 @@
-//! What each viewer may know, the worlds they could be looking at, and what they are told of an action: all but the
-//! cards bid under seal is public.
+//! What each viewer may know, and is told of an action: all but the cards bid under seal is public.
 
 use super::{Action, Goofspiel, State};
 use crate::prelude::*;
@@ -26,8 +25,6 @@ pub struct SeatView {
     pub bid: Secret<Rank>,
     /// The prizes it has won.
     pub won: Set<Rank>,
-    /// Its points.
-    pub points: i32,
 }
 
 impl Sight for Goofspiel {
@@ -39,7 +36,6 @@ impl Sight for Goofspiel {
             hand: state.hands[seat],
             bid: state.bids.seen_by(viewer.seat, seat),
             won: state.won[seat],
-            points: state.won[seat].total(),
         });
         let State { lot, prizes, lost, .. } = *state;
         View { viewer: viewer.seat, waiting: state.bids.missing(), lot, prizes, lost, seats: seats.collect() }
@@ -62,7 +58,7 @@ impl Foresight for Goofspiel {
     const MATTERS: &'static [Entry] = &entries([PRIZES]);
 
     fn follows(&self, view: &View, seat: Seat, _: Action, _: Trial<Self>) -> Vec<Consequence> {
-        let before = view.seats[seat.index()].points;
+        let before = view.seats[seat.index()].won.total();
         vec![When::Wins.follows(What::Points { seat, of: PRIZES, before, after: before + view.lot.total() })]
     }
 
