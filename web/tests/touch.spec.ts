@@ -129,7 +129,7 @@ test('a last relic is pawned by touch before the pawned ones are redeemed', asyn
   const wishes = [{ lot: ['cintamani'], action: 'bid 5' }];
   await beside(pages, deck, wishes, '.end-steps [aria-current="step"]', piles);
   await expect(page.locator('.end-steps [aria-current="step"]')).toHaveText(/Derniers gages/);
-  await expect(page.locator('.end-steps')).toContainText('Mettez en gage une dernière relique');
+  await expect(bar(page)).toContainText('Mettez en gage une dernière relique');
   await expect(bar(page).locator('[data-action="pass"]')).toHaveText(/Ne plus rien mettre en gage/);
   await tap(page, '[data-action="pawn cintamani"]');
   await expect(page.locator('[data-action="pawn cintamani"]')).toHaveAttribute('aria-pressed', 'true');

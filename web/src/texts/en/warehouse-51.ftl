@@ -313,7 +313,18 @@ of-win-ties = win all ties
 of-lose-ties = lose all ties
 
 # The board.
+ask-open = Your turn, { $name }: open the bidding, or pass.
+ask-more = Your turn, { $name }: bid more than { $high }, or pass.
+ask-fist = Your turn, { $name }: how many ingots in your fist?
+ask-paid = Whoever buys pays their left neighbor; yours is { $seat }.
+
+rung-too-poor = too dear
+
 board-course = Relic { $now } of { $of }
+board-colours = The four colours
+board-pays = { $pays } points to the first
+board-left = { $n } left
+board-gap-with = you, { $seat }
 board-gone = { $n } unsold
 board-nature = { $colour ->
     [blue] Blue

@@ -316,7 +316,18 @@ of-win-ties = gagner toutes les égalités
 of-lose-ties = perdre toutes les égalités
 
 # The board.
+ask-open = À vous, { $name } : ouvrez les enchères, ou passez.
+ask-more = À vous, { $name } : dites mieux que { $high }, ou passez.
+ask-fist = À vous, { $name } : combien de lingots dans votre poing ?
+ask-paid = Qui achète paie son voisin de gauche ; pour vous, c’est { $seat }.
+
+rung-too-poor = trop cher
+
 board-course = Relique { $now } sur { $of }
+board-colours = Les quatre couleurs
+board-pays = { $pays } points aux premiers
+board-left = reste { $n }
+board-gap-with = vous, { $seat }
 board-gone = { $n ->
     [one] { $n } invendue
    *[other] { $n } invendues
