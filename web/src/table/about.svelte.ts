@@ -5,8 +5,12 @@ import { isFree } from '../ui/keys.svelte';
 /** The labels of the pieces that are explained, over the board; none where nobody asks. */
 export const about = $state<{ labels: readonly string[] }>({ labels: [] });
 
-/** So long a finger rests on a piece to ask, and so little it may move meanwhile. */
+/**
+ * So long a finger rests on a piece to ask, and so little it may move meanwhile. So many pictures are drawn by then at
+ * least: on a busy machine a tap is no question because it was heard late.
+ */
 const LONG = 500;
+const PICTURES = 20;
 const STILL = 10;
 
 const DRAWN = '[data-about]';
@@ -37,20 +41,26 @@ export function listenForQuestions(isKnown: (label: string) => boolean): () => v
     return true;
   };
 
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let frame = 0;
   let from = { x: 0, y: 0 };
   /** The click that ends a long touch does nothing else. */
   let isAnswered = false;
 
-  const letGo = () => clearTimeout(timer);
+  const letGo = () => cancelAnimationFrame(frame);
+  function hold(event: Event, label: string | undefined, since: number, nDrawn = 0) {
+    frame = requestAnimationFrame((now) => {
+      if (now - since < LONG || nDrawn < PICTURES) hold(event, label, since, nDrawn + 1);
+      else isAnswered = explain(event, label);
+    });
+  }
   const listeners: { [K in keyof DocumentEventMap]?: (event: DocumentEventMap[K]) => void } = {
     pointerdown(event) {
       isAnswered = false;
-      clearTimeout(timer);
+      letGo();
       if (event.pointerType === 'mouse' || document.querySelector('dialog[open]')) return;
       from = { x: event.clientX, y: event.clientY };
-      const label = labelAt(event.target);
-      timer = setTimeout(() => (isAnswered = explain(event, label)), LONG);
+      // A browser forgets what an event was about once it is over.
+      hold(event, labelAt(event.target), performance.now());
     },
     pointermove(event) {
       if (Math.hypot(event.clientX - from.x, event.clientY - from.y) > STILL) letGo();
@@ -84,7 +94,7 @@ export function listenForQuestions(isKnown: (label: string) => boolean): () => v
     document.addEventListener(name, listener as EventListener, { capture: true });
   }
   return () => {
-    clearTimeout(timer);
+    letGo();
     about.labels = [];
     for (const [name, listener] of Object.entries(listeners)) {
       document.removeEventListener(name, listener as EventListener, { capture: true });
