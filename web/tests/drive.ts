@@ -156,11 +156,12 @@ export async function play(page: Page, how: Play = {}): Promise<number> {
           '[data-action]:not([aria-disabled]), [data-pick]:not([aria-disabled])',
         ),
       ];
-      if (choices.length === 0) return false;
+      const button = find('.deeds .main:not([aria-disabled="true"])');
+      // What is the only thing to do need not be chosen.
+      if (choices.length === 0 && !button) return false;
       if (nDone >= most || (until !== undefined && find(until))) return true;
       // What is put together is with the house: its answer comes before anything else.
       if (find('.deeds .main[aria-busy="true"]')) return false;
-      const button = find('.deeds .main:not([aria-disabled="true"])');
       if (button) {
         nDone++;
         button.click();

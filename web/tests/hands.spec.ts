@@ -18,6 +18,7 @@ const ELSEWHERE: Partial<Record<Game, string[]>> = {
   serengeti: ['sell', 'swap'],
   'odd-shop': ['accept', 'refuse'],
   'warehouse-51': ['look', 'give', 'take', 'certify', 'cancel'],
+  'coin-quest': ['remove'],
   baubles: ['effect', 'destroy'],
 };
 

@@ -116,7 +116,7 @@ test('a page that slept while others played on knows what happened meanwhile', a
   await basile.locator('.deeds .main').click();
   await expect
     .poll(async () => (await logOf(basile)).filter((line) => line.startsWith('Vous ')).length)
-    .toBeGreaterThan(1);
+    .toBeGreaterThan(0);
   wire.mend();
   await asleep.send('Page.setWebLifecycleState', { state: 'active' });
   // Each reads of themselves as "you", and of the other by name.

@@ -18,6 +18,10 @@ async function three(visit: Visit): Promise<[Page, Page, Page]> {
   ];
 }
 
+/** A phone may have to scroll to what is tapped. */
+const inSight = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => element.scrollIntoView({ block: 'center' }));
+
 const topOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
 
@@ -50,6 +54,7 @@ test('a relic is pawned, and another given away, by touch', async ({ visit }) =>
 
   const pawn = '[data-action="pawn cintamani"]';
   await expect(bar(page)).toContainText('Vous pouvez mettre une relique en gage');
+  await inSight(page, pawn);
   const before = await topOf(page, '.me .relics');
   await tap(page, pawn);
   await expect(page.locator(pawn)).toHaveAttribute('aria-pressed', 'true');
@@ -95,6 +100,7 @@ test('a relic is redeemed and another certified by touch', async ({ visit }) => 
     { lot: ['gleipnir', 'aladdins-lamp'], action: 'bid 1' },
   ];
   await beside(pages, deck, wishes, can('redeem cintamani'), piles);
+  await inSight(page, '[data-action="redeem cintamani"]');
   const before = await topOf(page, '.me .relics');
   await tap(page, '[data-action="redeem cintamani"]');
   await expect(page.locator('[data-action="redeem cintamani"]')).toHaveAttribute('aria-pressed', 'true');
@@ -146,6 +152,7 @@ test('a relic does not slip away from a mouse in a window as narrow as a phone',
   ]);
   const wishes = [{ lot: ['cintamani', 'baba-yagas-mortar'], action: 'bid 1' }];
   await beside(pages, deck, wishes, '[data-action="give cintamani"]');
+  await inSight(page, '[data-action="give cintamani"]');
   const before = await topOf(page, '.me .relics');
   await page.locator('[data-action="give cintamani"]').hover();
   await expect(bar(page).locator('.follows')).toContainText('Basile');

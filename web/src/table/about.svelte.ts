@@ -49,7 +49,8 @@ export function listenForQuestions(isKnown: (label: string) => boolean): () => v
       clearTimeout(timer);
       if (event.pointerType === 'mouse' || document.querySelector('dialog[open]')) return;
       from = { x: event.clientX, y: event.clientY };
-      timer = setTimeout(() => (isAnswered = explain(event, labelAt(event.target))), LONG);
+      const label = labelAt(event.target);
+      timer = setTimeout(() => (isAnswered = explain(event, label)), LONG);
     },
     pointermove(event) {
       if (Math.hypot(event.clientX - from.x, event.clientY - from.y) > STILL) letGo();

@@ -137,6 +137,12 @@ export class Decision<G extends AnyGame = AnyGame> {
     return told && last ? { ...last, then: inAll(told.choices) } : this.#listed;
   }
 
+  /** The only thing that can be done: nobody need pick it first. */
+  get #forced(): Choice<G> | null {
+    const [only, ...others] = this.legal;
+    return only && others.length === 0 && !this.room.game?.more && this.#now.is === 'idle' ? only : null;
+  }
+
   /** The single action that would be done now. */
   get picked(): Spelled<G> | null {
     return this.plan.length === 1 ? this.plan[0]! : null;
@@ -146,6 +152,7 @@ export class Decision<G extends AnyGame = AnyGame> {
   get plan(): readonly Spelled<G>[] {
     const now = this.#now;
     if (now.is === 'picked') return [now.choice];
+    if (this.#forced) return [this.#forced];
     const [composed, foreseen] = [this.#composed, this.#foreseen];
     return composed?.isWhole && foreseen && !foreseen.refusal ? composed.actions : [];
   }
@@ -164,7 +171,8 @@ export class Decision<G extends AnyGame = AnyGame> {
   get settled(): Choice<G> | null {
     const now = this.#now;
     if (now.is === 'picked') return now.choice;
-    return now.is === 'wondering' ? (this.find(now.about.action) ?? now.about) : this.#foreseen;
+    if (now.is === 'wondering') return this.find(now.about.action) ?? now.about;
+    return this.#forced ?? this.#foreseen;
   }
 
   get isBusy(): boolean {

@@ -114,10 +114,21 @@ test('what is picked stays as long as the same can be decided, with the same con
 });
 
 test('what is picked is forgotten with one of the other choices', () => {
-  at({ legal: { 'bid 1': [], 'bid 2': [] } }, { legal: { 'bid 1': [] } });
+  at({ legal: { 'bid 1': [], 'bid 2': [], 'bid 3': [] } }, { legal: { 'bid 1': [], 'bid 2': [] } });
   decision.choose('bid 1');
   house.next();
   expect(decision.picked).toBeNull();
+});
+
+test('the only thing that can be done need not be picked, and tells what would follow', () => {
+  at({ legal: { 'bid 1': [points(3)] }, refused: { 'not-in-hand': ['bid 9'] } });
+  expect(decision.picked?.action).toBe('bid 1');
+  expect(decision.settled?.then).toEqual([points(3)]);
+  decision.choose('bid 9');
+  expect(decision.plan).toEqual([]);
+  decision.choose('bid 1');
+  decision.choose('bid 1');
+  expect(acts()).toEqual([{ do: 'act', actions: ['bid 1'] }]);
 });
 
 test('a glance is told before all else, and forgotten as soon as it ends', () => {
@@ -222,7 +233,7 @@ test('whoever wonders comes back to what was put together', () => {
 });
 
 test('what is picked takes the place of what was put together', () => {
-  at({ legal: { 'bid 1': [], 'bid 2': [] } }, { legal: { 'bid 1': [] } });
+  at({ legal: { 'bid 1': [], 'bid 2': [], 'bid 3': [] } }, { legal: { 'bid 1': [], 'bid 3': [] } });
   decision.compose([spelled('bid 1')]);
   decision.choose('bid 2');
   house.next();

@@ -9,17 +9,17 @@ use adjuge_engine::games::{ALL, visit};
 use adjuge_engine::{Meta, Seat, Viewer};
 use adjuge_store::{Postgres, Sqlite, Store};
 use hyper::Method;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::postgres;
-use crate::support::{Ear, Running, config, legal};
+use crate::support::{Ear, Running, config, legal, soon};
 use crate::twins::{Pair, Stretch, Twins};
 use crate::written::{Written, an_hour_ago, name, person, write_to};
 
 /// How many stretches of one game are compared for one viewer.
 const STRETCHES: usize = 5;
 
-/// How many where there are several houses: what they show is made by the same hands.
+/// How many where there are several houses, in fewer games: what they show is made by the same hands.
 const STRETCHES_APART: usize = 1;
 
 /// The game whose hidden tokens follow from what everyone heard.
@@ -118,7 +118,7 @@ async fn compare_in(game: &'static str, [one, other]: [Data; 2]) -> bool {
                 game,
                 players: stretch.players,
                 recall: stretch.viewer.recall,
-                is_timed: id % 2 == 0,
+                is_timed: is_timed(id),
                 seed: stretch.seed,
                 newer: 0,
                 is_over: false,
@@ -175,7 +175,9 @@ fn without_today(text: &str, created: i64) -> String {
 /// Pairs of journals for every viewer of several games, so many of one game.
 fn stretches(meta: &Meta, n: usize) -> Vec<Stretch> {
     let mut all = Vec::new();
-    for (seed, players) in [(1, meta.min_players), (2, meta.max_players), (3, meta.min_players)] {
+    let games = [(1, meta.min_players), (2, meta.max_players), (3, meta.min_players)];
+    let n_games = if n == STRETCHES_APART { 2 } else { games.len() };
+    for (seed, players) in games.into_iter().take(n_games) {
         let viewers = std::iter::once(None).chain(Seat::all(players).map(Some));
         for seat in viewers {
             let viewer = Viewer { seat, recall: seed == 2 };
@@ -200,6 +202,10 @@ async fn served(data: &Data, created: i64, tables: Vec<Written>, stretches: &[St
     let mut houses = Vec::new();
     for at in 1..=data.n_houses() {
         let running = data.serve().await;
+        for (id, stretch) in (1..).zip(stretches).filter(|(id, _)| is_timed(*id)) {
+            // Before anything is compared: it is written while others may already look.
+            goes_on(&viewer(&running.house, stretch), id).await;
+        }
         for (id, stretch) in (1..).zip(stretches) {
             let answer = viewer(&running.house, stretch).get(&format!("/api/tables/{}", name(id))).await;
             keep(&mut bytes, format!("{id} look at {at}"), &answer.expect("an answer"));
@@ -228,6 +234,34 @@ async fn served(data: &Data, created: i64, tables: Vec<Written>, stretches: &[St
         running.close().await;
     }
     bytes
+}
+
+/// Every other table has a clock.
+fn is_timed(id: u64) -> bool {
+    id.is_multiple_of(2)
+}
+
+/// Waits until it is written that a table goes on after the house was closed, if anybody's time runs there.
+async fn goes_on(person: &Person, id: u64) {
+    let look = person.get(&format!("/api/tables/{}", name(id))).await.expect("an answer");
+    let look = look.granted().expect("granted");
+    if look["clock"]["until"].as_array().is_none_or(|until| until.iter().all(Value::is_null)) {
+        return;
+    }
+    let written = async {
+        let mut n_seen = 0;
+        loop {
+            // A page has so many frames, or so many bytes.
+            let path = format!("/api/tables/{}/frames?limit=5000&after={n_seen}", name(id));
+            let page = person.get(&path).await.expect("an answer");
+            if page.body.contains(r#""type":"resumed""#) {
+                return;
+            }
+            n_seen += page.granted().expect("granted")["frames"].as_array().map_or(0, Vec::len);
+            tokio::task::yield_now().await;
+        }
+    };
+    soon("the news that the table goes on", written).await;
 }
 
 fn viewer(house: &House, stretch: &Stretch) -> Person {

@@ -123,6 +123,12 @@ export class Laying {
     else this.#chosen.set([null]);
   }
 
+  /** Takes all coins back that the house does not have yet. */
+  clear(): void {
+    this.#draft.clear();
+    this.#chosen.clear();
+  }
+
   /** Takes a coin back off its lot. */
   take(at: number): void {
     this.#draft.set(this.#draft.things.filter((laid) => laid.at !== at));

@@ -7,19 +7,34 @@ import { readCoin } from './coin';
 import type { Laying } from './laying.svelte';
 import { REMOVALS } from './words';
 
-/** What there is to do, for those who are new to it; null where it is plain to see. */
-export function promptOf(view: View, laying: Laying, t: Tongue): string | null {
+/** What is asked, in a sentence; the house has one where nothing is said here. */
+export function askOf(view: View, laying: Laying, t: Tongue): string | undefined {
+  const { decision, hand } = laying;
+  const name = view.viewer === null ? '' : t.seat(view.viewer);
+  if (laying.isOn) {
+    const n = hand.filter((_, at) => laying.lotOf(at) === null).length;
+    return t.say('ask-place', { name, n });
+  }
+  if (decision.find('ready')) {
+    return t.say(decision.legal.length > 1 ? 'ask-act' : 'ask-act-none', { name });
+  }
+  if (decision.find('pass')) return t.say('ask-buy', { name });
+  return decision.legal.length > 0 ? t.say('ask-penny', { name }) : undefined;
+}
+
+/** How it is done, for those who are new to it. */
+export function hintOf(view: View, laying: Laying, t: Tongue): string | undefined {
   const { decision } = laying;
-  const mine = view.seats.find(({ seat }) => seat === view.viewer);
-  if (decision.find('ready')) return mine?.removals ? null : t.say('board-prompt-act');
-  if (decision.find('pass')) return t.say('board-prompt-buy');
-  if (laying.isOn && laying.isBegun) return null;
   if (laying.isOn) return t.say('board-prompt-place', { lots: view.lots.map(({ lot }) => lot).join(' ') });
-  return decision.legal.length > 0 ? t.say('board-prompt-penny') : null;
+  if (decision.find('ready'))
+    return t.say(decision.legal.length > 1 ? 'board-prompt-act' : 'board-prompt-none');
+  if (decision.find('pass')) return t.say('board-prompt-buy', { n: view.market_price });
+  return decision.legal.length > 0 ? t.say('board-prompt-penny') : undefined;
 }
 
 /** What the button says of an action that is spelt out above it. */
 export function shortOf(deed: Spelled | null, t: Tongue): string | undefined {
+  if (deed?.verb === 'ready') return t.say('board-done');
   if (deed && REMOVALS.includes(deed.verb)) return t.say('board-remove-it');
   if (deed?.verb !== 'use') return undefined;
   const symbol = nameIn(deed, 1);

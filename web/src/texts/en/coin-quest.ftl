@@ -255,15 +255,53 @@ board-prize = To win: { $prize }
 board-no-prize = nothing
 board-your-bid = Your bid: { $coins }
 board-no-bid = no bid
-board-lay = Place
 board-lay-which = Lot { $lot }: pick a coin first
 board-laid = { $coin }, on lot { $lot }
 board-take-back = Take the { $coin } back from lot { $lot }
 board-yours-alone = Hand and bag: you alone see them
-board-prompt-act = Use the symbols on your coins if you like, then say that you are done.
-board-prompt-place = All your coins must be placed: a coin, then a lot. On the keyboard: { $lots } to place, Backspace to take back.
-board-prompt-buy = Take a coin from the market, or nothing.
-board-prompt-penny = Who gets the bad penny? You will take a random coin out of their bag.
+ask-place = { $n ->
+    [0] Your turn, { $name }: all your coins are placed.
+    [one] Your turn, { $name }: place your last coin.
+   *[other] Your turn, { $name }: place your { $n } coins.
+}
+ask-act = Your turn, { $name }: your symbols, then the bids.
+ask-act-none = { $name }, you have no symbols to use.
+ask-buy = Your turn, { $name }: buy a coin, or nothing.
+ask-penny = { $name }, who gets the bad penny?
+board-prompt-act = Each symbol works once a round. Tap a coin to see what it does.
+board-prompt-none = Say so yourself: skipping you would give it away.
+board-prompt-place = A coin, then a lot. On the keyboard: { $lots } to place, Backspace to take back.
+board-prompt-buy = The coin goes to your discard, for { of-prestige }.
+board-prompt-penny = You will take a random coin out of their bag.
+board-wins-unless = Wins, unless against { $coins } or better.
+board-none-laid = Nothing of yours here
+board-if-all = If all win
+board-take-all = Take all back
+board-places = still placing
+board-sold = sold
+board-prestige = prestige
+board-worth = hand and bag
+board-metals = In hand and bag: { $coins }
+board-mint-pays = Whoever has most is paid { $pays }.
+board-mint-place = { $seats } ({ $n }): +{ $points }.
+
+# What a symbol does.
+legend-age = { $size ->
+    [one] : remove { $size } coin from the game.
+   *[other] : remove up to { $size } coins from the game.
+}
+legend-unique = { $size ->
+    [one] : draw { $size } more coin.
+   *[other] : draw { $size } more coins.
+}
+legend-rare = : +{ $size } prestige, at once.
+legend-quality = : +{ $size } prestige at the end.
+legend-crown = : counts for the mint, at the end.
+legend-sceptre = { legend-crown }
+legend-eagle = { legend-crown }
+legend-penny = : to be passed on as soon as it is drawn.
+legend-used = : used already.
+legend-plain = : no symbol, only its metal.
 board-stakes = Your bids, and what they may bring
 board-deed = Place these coins
 board-won-by = sold to
@@ -280,9 +318,9 @@ board-bids = The bids
 board-bids-of = Bids of round { $round }
 board-last-bids = Last bids
 board-price = { of-prestige } a coin
+board-price-short = { $n } each
 board-on-market = Coins on the market
 board-sold-out = All sold.
-board-you = You
 board-removed = Removed: { $n }
 board-hand = Your hand, seen by you alone
 board-empty-hand = Nothing in hand.

@@ -276,15 +276,53 @@ board-prize = À gagner : { $prize }
 board-no-prize = rien
 board-your-bid = Votre mise : { $coins }
 board-no-bid = aucune mise
-board-lay = Poser
 board-lay-which = Lot { $lot } : choisissez d’abord une pièce
 board-laid = { $coin }, sur le lot { $lot }
 board-take-back = Reprendre le { $coin } du lot { $lot }
 board-yours-alone = Main et bourse : vous seul les voyez
-board-prompt-act = Utilisez les symboles de vos pièces si vous voulez, puis dites que vous avez fini.
-board-prompt-place = Toutes vos pièces doivent être posées : une pièce, puis un lot. Au clavier : { $lots } pour poser, Retour arrière pour reprendre.
-board-prompt-buy = Prenez une pièce au marché, ou rien.
-board-prompt-penny = À qui refiler le mauvais penny ? Vous prendrez au hasard une pièce dans sa bourse.
+ask-place = { $n ->
+    [0] À vous, { $name } : toutes vos pièces sont posées.
+    [one] À vous, { $name } : posez votre dernière pièce.
+   *[other] À vous, { $name } : posez vos { $n } pièces.
+}
+ask-act = À vous, { $name } : vos symboles, puis les mises.
+ask-act-none = { $name }, vous n’avez aucun symbole à utiliser.
+ask-buy = À vous, { $name } : achetez une pièce, ou rien.
+ask-penny = { $name }, à qui refilez-vous le mauvais penny ?
+board-prompt-act = Chaque symbole sert une fois par manche. Une pièce touchée dit ce qu’elle fait.
+board-prompt-none = Dites-le vous-même : vous passer d’office le révélerait.
+board-prompt-place = Une pièce, puis un lot. Au clavier : { $lots } pour poser, Retour arrière pour reprendre.
+board-prompt-buy = La pièce va dans votre défausse, contre { of-prestige }.
+board-prompt-penny = Vous prendrez au hasard une pièce dans sa bourse.
+board-wins-unless = Gagne, sauf contre { $coins } ou mieux.
+board-none-laid = Rien de vous ici
+board-if-all = Si tout gagne
+board-take-all = Tout reprendre
+board-places = pose encore
+board-sold = vendue
+board-prestige = prestige
+board-worth = main et bourse
+board-metals = En main et en bourse : { $coins }
+board-mint-pays = Les mieux pourvus reçoivent { $pays }.
+board-mint-place = { $seats } ({ $n }) : +{ $points }.
+
+# What a symbol does.
+legend-age = { $size ->
+    [one]  : retirez { $size } pièce de la partie.
+   *[other]  : retirez jusqu’à { $size } pièces de la partie.
+}
+legend-unique = { $size ->
+    [one]  : piochez { $size } pièce de plus.
+   *[other]  : piochez { $size } pièces de plus.
+}
+legend-rare =  : +{ $size } de prestige, tout de suite.
+legend-quality =  : +{ $size } de prestige à la fin.
+legend-crown =  : compte pour l’atelier, à la fin.
+legend-sceptre = { legend-crown }
+legend-eagle = { legend-crown }
+legend-penny =  : à refiler dès qu’il est pioché.
+legend-used =  : déjà utilisé.
+legend-plain =  : aucun symbole, rien que son métal.
 board-stakes = Vos mises, et ce qu’elles peuvent rapporter
 board-deed = Poser ces pièces
 board-won-by = adjugé à
@@ -301,9 +339,9 @@ board-bids = Les mises
 board-bids-of = Mises de la manche { $round }
 board-last-bids = Dernières mises
 board-price = { of-prestige } la pièce
+board-price-short = à { $n }
 board-on-market = Pièces au marché
 board-sold-out = Tout est vendu.
-board-you = Vous
 board-removed = Retirées : { $n }
 board-hand = Votre main, visible de vous seul
 board-empty-hand = Rien en main.

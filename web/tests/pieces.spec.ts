@@ -1,0 +1,68 @@
+// What is this piece? Asked in the same way in every game, and never a deed.
+import { expect, test } from './fixture';
+import { GAMES, ourTurn, play, rivals, sitDown } from './drive';
+
+for (const game of GAMES) {
+  test(`every piece in sight of ${game} tells what it is, with one key`, async ({ visit }) => {
+    const page = await visit();
+    await sitDown(page, { game, bots: rivals(game) });
+    await play(page, { seed: 9, most: 8 });
+    await ourTurn(page);
+    const all = page.getByRole('dialog');
+    // While a great moment is shown any key ends it.
+    await expect(async () => {
+      await page.keyboard.press('i');
+      await expect(all).toBeVisible({ timeout: 500 });
+    }).toPass();
+    expect(await all.getByRole('listitem').count()).toBeGreaterThan(1);
+    expect(await all.locator('p').count()).toBeGreaterThan(1);
+    await page.keyboard.press('Escape');
+    await expect(all).toHaveCount(0);
+  });
+}
+
+test('a tap, a right click and a question mark ask the same', async ({ visit }) => {
+  const page = await visit();
+  await sitDown(page, { game: 'goofspiel', bots: 2 });
+  await ourTurn(page);
+  // What lies still is asked by a mere click.
+  await page.locator('.block .prize').first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Comme lot, elle vaut');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  // What acts when it is pressed is asked otherwise, and is not picked by that.
+  const card = page.locator('[data-action="bid 7"]');
+  await card.click({ button: 'right' });
+  await expect(dialog).toContainText('Comme lot, elle vaut 7 points');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(card).not.toHaveClass(/picked/);
+  await card.focus();
+  await page.keyboard.press('?');
+  await expect(dialog).toContainText('Comme lot, elle vaut 7 points');
+  await page.keyboard.press('Escape');
+  // Where there is no piece, the question mark shows the keys.
+  await page.locator('a.house').focus();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Au clavier' })).toBeVisible();
+});
+
+test('a finger that rests on a card asks about it, and does not play it', async ({ visit }) => {
+  const page = await visit({ width: 390, height: 844, touch: true });
+  await sitDown(page, { game: 'goofspiel', bots: 2 });
+  await ourTurn(page);
+  const card = page.locator('[data-action="bid 7"]');
+  await card.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await card.boundingBox())!;
+  const finger = await page.context().newCDPSession(page);
+  const at = [{ x: x + width / 2, y: y + height / 2 }];
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at });
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Comme lot, elle vaut 7 points');
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button').first().tap();
+  await expect(dialog).toHaveCount(0);
+  await expect(card).not.toHaveClass(/picked/);
+});
