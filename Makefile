@@ -1,6 +1,6 @@
 # `make test` is everything that must hold; CI runs nothing else.
 
-.PHONY: test shots soak chaos abuse fuzz bless strength
+.PHONY: test shots soak chaos chaos-cluster abuse fuzz bless strength
 
 test:
 	scripts/need-node 'initdb|pg_ctlcluster=postgresql'
@@ -28,6 +28,13 @@ soak:
 # A house killed again and again while people play: ADJUGE_KILLS=5000 make chaos for more.
 chaos:
 	ADJUGE_KILLS=$${ADJUGE_KILLS:-500} cargo test -p adjuge --test it kill -- --nocapture
+
+# Three houses behind HAProxy on a database with a synchronous standby, of which one part after another dies:
+# FAULTS=1000 make chaos-cluster for more, SEED=7 for the same again.
+chaos-cluster:
+	scripts/need-node 'initdb|pg_ctlcluster=postgresql' haproxy=haproxy
+	cargo build --quiet
+	scripts/chaos-cluster target/debug/adjuge $${FAULTS:-300} $${SEED:-}
 
 # Attacks at the usual limits while others play, and how long those wait: ADJUGE_ABUSE_SECONDS=60 make abuse for longer.
 abuse:

@@ -210,7 +210,7 @@ test('cards are laid, taken back and placed, and baubles picked, by the keyboard
   await expect(main(page)).toHaveText('Poser ces cartes');
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await logOf(page)).length).toBeGreaterThan(before);
-  expect((await logOf(page)).join('\n')).toMatch(/Anne pose ses priorités\s: initiative et niveau I$/m);
+  expect((await logOf(page)).join('\n')).toMatch(/Vous posez vos priorités\s: initiative et niveau I$/m);
 
   await play(page, { seed: 1, until: '.board:has(.band.market) [data-pick^="bauble "]' });
   // To leave is called the same on both buttons.
@@ -226,7 +226,7 @@ test('cards are laid, taken back and placed, and baubles picked, by the keyboard
   await expect(main(page)).toHaveText(/^Défausser\s: boule/);
   await tabTo(page, '.deeds .main:not([aria-disabled="true"])');
   await page.keyboard.press('Enter');
-  await expect.poll(async () => (await logOf(page)).join('\n')).toMatch(/Anne défausse une boule/);
+  await expect.poll(async () => (await logOf(page)).join('\n')).toMatch(/Vous défaussez une boule/);
 });
 
 test('what may follow is shown before it is decided, and what is forbidden says why', async ({ visit }) => {
@@ -433,5 +433,5 @@ test('what was decided before a reload stays, and the rest is laid around it', a
   await commit(page);
   await expect
     .poll(async () => (await logOf(page)).join('\n'))
-    .toMatch(/Anne pose ses priorités\s: initiative et niveau III$/m);
+    .toMatch(/Vous posez vos priorités\s: initiative et niveau III$/m);
 });

@@ -204,7 +204,7 @@ test('by keys alone coins are laid, taken back, laid elsewhere and bid', async (
   await page.keyboard.press('Enter');
   await expect
     .poll(async () => (await logOf(page)).join('\n'))
-    .toMatch(/Lot 1\s: Anne \(1 d’or et 2 d’argent\)/);
+    .toMatch(/Lot 1\s: vous \(1 d’or et 2 d’argent\)/);
 });
 
 test('the keys that the hint names lay coins from anywhere at the table, and nowhere else', async ({
@@ -247,7 +247,7 @@ test('the keys that the hint names lay coins from anywhere at the table, and now
   await readyToBid(page);
   await main(page).press('Enter');
   await page.getByRole('tab', { name: 'Procès-verbal' }).click();
-  await expect.poll(async () => (await logOf(page)).join('\n')).toMatch(/Lot 3\s: Anne \(6 de cuivre\)/);
+  await expect.poll(async () => (await logOf(page)).join('\n')).toMatch(/Lot 3\s: vous \(6 de cuivre\)/);
 });
 
 test('what bids come to is shown before they are made, and a lot says why it takes no gold', async ({
@@ -321,7 +321,7 @@ test('bids that the house refuses lie there still, and can be made again', async
   await expect(main(page)).toHaveText('Poser ces pièces');
   await expect(main(page)).not.toHaveAttribute('aria-disabled', 'true');
   await main(page).click();
-  await expect.poll(async () => (await logOf(page)).join('\n')).toMatch(/Lot 2\s: .*Anne \(2 de cuivre\)/);
+  await expect.poll(async () => (await logOf(page)).join('\n')).toMatch(/Lot 2\s: .*vous \(2 de cuivre\)/);
 });
 
 for (const [how, end] of [

@@ -15,6 +15,7 @@ interface Guide {
   options: Record<string, string[]>;
   endings: string[];
   matters: string[];
+  headings: string[];
 }
 
 /** What the engine's guides say. */
@@ -211,9 +212,15 @@ export function firstSale(page: Page): Promise<string> {
   );
 }
 
-/** The log as it is read: every line of it. */
+/** The log as it is read: every line of it, without what is only drawn. */
 export function logOf(page: Page): Promise<string[]> {
-  return page.locator('#side li').allInnerTexts();
+  return page.locator('#side li').evaluateAll((lines) =>
+    lines.map((line) => {
+      const read = line.cloneNode(true) as Element;
+      for (const drawn of read.querySelectorAll('[aria-hidden="true"]')) drawn.remove();
+      return (read.textContent ?? '').trim();
+    }),
+  );
 }
 
 /** The bar with what there is to decide. */

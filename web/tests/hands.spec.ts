@@ -11,7 +11,7 @@ const OPTIONS: Partial<Record<Game, string[]>> = {
 };
 
 /** Where another game has more to decide. */
-const SEEDS: Partial<Record<Game, number>> = { 'odd-shop': 4 };
+const SEEDS: Partial<Record<Game, number>> = { don: 4, serengeti: 4, 'odd-shop': 23 };
 
 /** What does not come up in the one game that is played, or is not a part of this edition of it. */
 const ELSEWHERE: Partial<Record<Game, string[]>> = {

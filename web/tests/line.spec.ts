@@ -7,7 +7,7 @@ async function pass(page: Page): Promise<void> {
   await page.locator('.deeds .main').click();
 }
 
-const nPasses = async (page: Page) => (await logOf(page)).filter((line) => line === 'Anne passe').length;
+const nPasses = async (page: Page) => (await logOf(page)).filter((line) => line === 'Vous passez').length;
 
 test('a connection that died without a word is noticed, and what was decided meanwhile is done once', async ({
   visit,

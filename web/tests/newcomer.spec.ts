@@ -50,7 +50,6 @@ test('a newcomer plays Don against bots to the end, sees it again, and plays ano
   await page.goto(table);
   await page.getByRole('button', { name: 'Rejouer' }).click();
   await expect(page).not.toHaveURL(table);
-  await page.getByRole('button', { name: 'Commencer la partie' }).click();
   await expect(page.locator('section.bar')).toBeVisible();
   await expect(page.locator('.end')).toBeHidden();
 });

@@ -36,7 +36,7 @@ test('a deal that is not listed can be written, asked about and proposed', async
   await page.keyboard.press('Enter');
   await expect(main).toHaveAttribute('aria-disabled', 'false');
   await main.click();
-  await expect.poll(async () => (await logOf(page)).join('\n')).toContain('Anne demande à');
+  await expect.poll(async () => (await logOf(page)).join('\n')).toContain('Vous demandez à');
 });
 
 for (const language of ['fr', 'en'] as const) {

@@ -35,7 +35,11 @@ function misfits(page: Page): Promise<string[]> {
       'button, a[href], select, input, summary, label:has(input)',
     )) {
       // A radio button is hit by its label; a link in a sentence is as high as its line.
-      if (element.matches('label input, .unseen') || !element.checkVisibility({ visibilityProperty: true }))
+      // What skips is seen only when the keyboard is on it.
+      if (
+        element.matches('label input, .unseen, .skips *') ||
+        !element.checkVisibility({ visibilityProperty: true })
+      )
         continue;
       if (element.matches('a') && getComputedStyle(element).display === 'inline') continue;
       const box = element.getBoundingClientRect();

@@ -64,7 +64,7 @@ test('a relic is pawned, and another given away, by touch', async ({ visit }) =>
   await expect(sheet).toHaveCount(0);
   await expect(page.locator(pawn)).toHaveAttribute('aria-pressed', 'true');
   await tap(page, MAIN);
-  await expect.poll(() => logOf(page)).toContainEqual(expect.stringContaining('Anne met en gage'));
+  await expect.poll(() => logOf(page)).toContainEqual(expect.stringContaining('Vous mettez en gage'));
 
   // The curse asks for a gift, and nothing goes on before it is made; the same place, tapped twice, makes it.
   const gift = '[data-action="give cintamani"]';
@@ -78,7 +78,7 @@ test('a relic is pawned, and another given away, by touch', async ({ visit }) =>
   await tap(page, gift);
   await expect(page.locator(gift)).toHaveAttribute('aria-pressed', 'true');
   await tap(page, gift);
-  await expect.poll(() => logOf(page)).toContainEqual(expect.stringContaining('Anne donne à Basile'));
+  await expect.poll(() => logOf(page)).toContainEqual(expect.stringContaining('Vous donnez à Basile'));
 });
 
 test('a relic is redeemed and another certified by touch', async ({ visit }) => {
@@ -100,7 +100,7 @@ test('a relic is redeemed and another certified by touch', async ({ visit }) => 
   await expect(page.locator('[data-action="redeem cintamani"]')).toHaveAttribute('aria-pressed', 'true');
   expect(await topOf(page, '.me .relics')).toBe(before);
   await tap(page, MAIN);
-  await expect.poll(() => logOf(page)).toContainEqual(expect.stringContaining('Anne rachète'));
+  await expect.poll(() => logOf(page)).toContainEqual(expect.stringContaining('Vous rachetez'));
 
   await expect(page.locator(`.me ${can('certify ')}`)).toHaveCount(3);
   // Whoever taps one and then another has chosen the other.
@@ -109,7 +109,7 @@ test('a relic is redeemed and another certified by touch', async ({ visit }) => 
   await expect(page.locator('[data-action="certify gleipnir"]')).toHaveAttribute('aria-pressed', 'false');
   await expect(page.locator('[data-action="certify cintamani"]')).toHaveAttribute('aria-pressed', 'true');
   await tap(page, MAIN);
-  await expect.poll(() => logOf(page)).toContainEqual(expect.stringContaining('Anne pose un certificat'));
+  await expect.poll(() => logOf(page)).toContainEqual(expect.stringContaining('Vous posez un certificat'));
 });
 
 test('a last relic is pawned by touch before the pawned ones are redeemed', async ({ visit }) => {
@@ -123,12 +123,12 @@ test('a last relic is pawned by touch before the pawned ones are redeemed', asyn
   const wishes = [{ lot: ['cintamani'], action: 'bid 5' }];
   await beside(pages, deck, wishes, '.end-steps [aria-current="step"]', piles);
   await expect(page.locator('.end-steps [aria-current="step"]')).toHaveText(/Derniers gages/);
-  await expect(page.locator('.end-steps')).toContainText('Mettez en gage une dernière relique');
+  await expect(bar(page)).toContainText('Mettez en gage une dernière relique');
   await expect(bar(page).locator('[data-action="pass"]')).toHaveText(/Ne plus rien mettre en gage/);
   await tap(page, '[data-action="pawn cintamani"]');
   await expect(page.locator('[data-action="pawn cintamani"]')).toHaveAttribute('aria-pressed', 'true');
   await tap(page, MAIN);
-  await expect.poll(() => logOf(page)).toContainEqual(expect.stringContaining('Anne met en gage'));
+  await expect.poll(() => logOf(page)).toContainEqual(expect.stringContaining('Vous mettez en gage'));
   // Ten ingots are enough to take it back.
   await expect(page.locator(can('redeem cintamani'))).toBeVisible();
 });

@@ -1,6 +1,6 @@
 //! What a bot knows about a game beyond its rules.
 
-use adjuge_engine::{BySeat, Choices, Rng, Seat, Sight};
+use adjuge_engine::{BySeat, Choices, Rng, Scoring, Seat};
 
 /// The most numbers that describe a seat to the value net.
 pub const MAX_FEATURES: usize = 64;
@@ -58,7 +58,7 @@ impl Row {
 /// Everything here reads a whole state, but a bot only ever has states that it [imagined](Sight::imagine)
 /// from its view. What is said for a seat must rest on what that seat may know; the tests compare it in
 /// twin worlds that differ only in the rest.
-pub trait Brain: Sight {
+pub trait Brain: Scoring {
     /// The weights of the game's value net, as `adjuge train` wrote them; empty before it was trained.
     const WEIGHTS: &'static str;
 

@@ -19,7 +19,7 @@ use crate::position::{Checks, Facts, Position, PositionError, Reader, Writer};
 use crate::random::{Chance, Rng};
 use crate::seat::{Seat, SeatSet};
 use crate::set::{Member, Set};
-use crate::sheet::{Keys, Sheet};
+use crate::sheet::{Cell, Keys, Sheet};
 
 /// What is in the box, and the rules for one table: its deck, options and number of players.
 ///
@@ -126,9 +126,6 @@ pub trait Play: Sized + Clone + Send + Sync + 'static {
         draw: Self::Draw,
         log: &mut impl Log<Self::Event>,
     ) -> Result<(), Illegal<Self::Rule>>;
-
-    /// The result, exactly when the game is over.
-    fn outcome(&self, state: &Self::State) -> Option<Outcome>;
 
     /// The most steps, draws included, that any game at this table can take.
     fn max_steps(&self) -> u32;
@@ -288,7 +285,15 @@ pub trait Scoring: Sight {
 
     /// Fills in what the points of each seat come to if the game ended now, as far as the viewer may know. It follows from
     /// the view alone: the world is asked only for what all worlds have in common that the viewer could be looking at.
-    fn rows(&self, view: &Self::View, world: &Self::State, sheet: &mut Sheet);
+    /// Where all points are of one kind and everybody knows them, they are what ranks the seats first.
+    fn rows(&self, _: &Self::View, world: &Self::State, sheet: &mut Sheet) {
+        sheet.add(Self::HEADINGS[0], [], &[], |seat| Some(Cell::of(self.keys(world)[0].1[seat])));
+    }
+
+    /// The result, exactly when the game is over.
+    fn outcome(&self, state: &Self::State) -> Option<Outcome> {
+        (self.turn(state) == Turn::Over).then(|| Outcome::ranked(self.players(), &self.keys(state)))
+    }
 
     /// The score sheet if the game ended now, as far as the viewer may know; the world is
     /// [any](crate::consequence::any_world) that the viewer could be looking at.

@@ -5,7 +5,7 @@
 //!
 //! ```
 //! use adjuge_engine::games::don::Don;
-//! use adjuge_engine::{Choices, NullLog, Options, Play, Seed, Setup, Sight, Turn, Viewer, board};
+//! use adjuge_engine::{Choices, NullLog, Options, Play, Scoring, Seed, Setup, Sight, Turn, Viewer, board};
 //!
 //! let deck = Don::read_deck(Don::META.house_deck).unwrap();
 //! let game = Don::new(&deck, &Options::defaults(Don::META.options), 4).unwrap();

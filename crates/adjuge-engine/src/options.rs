@@ -116,6 +116,11 @@ impl Options {
         self.get(name) == Some(value)
     }
 
+    /// The number that an option is set to.
+    pub(crate) fn number(&self, name: &str) -> u8 {
+        self.get(name).and_then(|value| value.parse().ok()).expect("the values of the option are numbers")
+    }
+
     /// Who may begin at a table of this many players: all, or the seat that was named.
     pub fn starters(&self, players: u8) -> SeatSet {
         let named = self.get(OptionSpec::FIRST.name).and_then(|value| value.parse().ok());

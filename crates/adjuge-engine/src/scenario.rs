@@ -4,6 +4,7 @@
 
 use serde_json::Value;
 
+use crate::consequence::any_world;
 use crate::game::{Game, NullLog, Turn, Viewer};
 use crate::illegal::Illegal;
 use crate::menu::Choices;
@@ -61,6 +62,7 @@ enum Whose {
     Public { recall: bool },
     Seat { number: String, recall: bool },
     Outcome,
+    Sheet,
     Legal(String),
 }
 
@@ -232,6 +234,7 @@ fn read_expectation(number: usize, text: &str) -> Result<Line> {
     let (whose, rest) = match word {
         "public" => (Whose::Public { recall: false }, rest),
         "outcome" => (Whose::Outcome, rest),
+        "sheet" => (Whose::Sheet, rest),
         "seat" | "legal" => {
             let (seat, rest) = split_word(rest);
             let seat = seat.to_string();
@@ -250,7 +253,7 @@ fn read_expectation(number: usize, text: &str) -> Result<Line> {
         _ => {
             return fail(
                 number,
-                "an expectation is about public, seat N, recall public, recall seat N, legal N or outcome",
+                "an expectation is about public, seat N, recall public, recall seat N, sheet, legal N or outcome",
             );
         }
     };
@@ -390,6 +393,11 @@ impl<G: Game> Run<G> {
             Whose::Seat { number, recall } => view(Viewer { seat: Some(seat(number)?), recall: *recall }),
             Whose::Outcome => {
                 serde_json::to_value(self.game.outcome(&self.state)).expect("an outcome is plain data")
+            }
+            Whose::Sheet => {
+                let view = self.game.view(&self.state, Viewer::PUBLIC);
+                let sheet = self.game.sheet(&view, &any_world(&self.game, &view));
+                serde_json::to_value(sheet).expect("a sheet is plain data")
             }
             Whose::Legal(number) => {
                 let legal = self.game.legal(&self.state, seat(number)?);

@@ -18,22 +18,3 @@ export function standings({ scores, winners }: Outcome): Standing[] {
     .map((one) => ({ ...one, rank: 1 + all.filter((other) => isBetter(other, one)).length }))
     .sort((one, other) => one.rank - other.rank || one.seat - other.seat);
 }
-
-/** One kind of points, and how many each seat has of it. */
-export interface SheetRow {
-  kind: string;
-  points: (number | null)[];
-}
-
-/** The score sheet of a final view: the points of its seats, whatever the game calls them. Empty where it has none. */
-export function sheet(view: unknown): SheetRow[] {
-  const seats = (view as { seats?: { points?: Record<string, unknown> | null }[] }).seats ?? [];
-  const kinds = Object.keys(seats.find((seat) => seat.points)?.points ?? {});
-  const number = (value: unknown) => (typeof value === 'number' ? value : null);
-  return kinds.map((kind) => ({ kind, points: seats.map((seat) => number(seat.points?.[kind])) }));
-}
-
-/** Points as they are printed: with a minus sign, not a hyphen. */
-export function counted(points: number): string {
-  return String(points).replace('-', '\u2212');
-}

@@ -1,7 +1,8 @@
 // Games in words: what a button, the log, a screen reader and the plain board say. One way for all of them.
-import type { Consequence, Party, Seat, Spelled, When } from '../wire/house';
+import type { Cell, Consequence, Party, Row, Seat, Spelled, When } from '../wire/house';
 import { listed, say, texts, type Args } from '../lib/texts.svelte';
 import { seatsOf } from '../table/around';
+import { sentence } from './marks';
 
 /** How to speak of one table of a game. */
 export interface Tongue<Deck = unknown> {
@@ -10,6 +11,10 @@ export interface Tongue<Deck = unknown> {
   has(key: string): boolean;
   /** The name of whoever has a seat. */
   seat(seat: Seat): string;
+  /** The same in a sentence: the reader is "you". */
+  who(seat: Seat): string;
+  /** How the name of a component stands in a sentence. */
+  named(label: string, name: string): string;
   /** "a, b and c". */
   list(items: readonly string[]): string;
   language: 'fr' | 'en';
@@ -26,10 +31,14 @@ export interface Tongue<Deck = unknown> {
 export interface GameWords<Event extends { event: string } = any, Deck = any> {
   /** The name of a component. */
   piece(label: string, t: Tongue<Deck>): string;
+  /** What a component is and does, in sentences. */
+  about(label: string, t: Tongue<Deck>): string[];
+  /** The name of a kind of components, where a label is one: a suit, a category. */
+  kind?(label: string, t: Tongue<Deck>): string | undefined;
   /** The label of a button. */
   action(action: Spelled, t: Tongue<Deck>): string;
-  /** A line of the log; null for what is not worth one. */
-  event(event: Event, t: Tongue<Deck>): string | null;
+  /** A line of the log, given what was heard before it, the last first; null for what is not worth one. */
+  event(event: Event, t: Tongue<Deck>, before?: Iterable<Event>): string | null;
   /** A heading of the log, where something new begins. */
   heading(event: Event, t: Tongue<Deck>): string | null;
   /** Kinds of events that settle what a chapter of the log is about: who got it. */
@@ -58,6 +67,8 @@ export function tongue<Deck>(
     say: (key, args) => texts.say(game, key, args),
     has: (key) => texts.has(game, key),
     seat: (seat) => names[seat - 1] ?? String(seat),
+    who: (seat) => (seat === viewer ? say('you') : (names[seat - 1] ?? String(seat))),
+    named: (_, name) => name,
     list: listed,
     get language() {
       return texts.language;
@@ -77,6 +88,8 @@ export function lasting<Deck>(now: () => Tongue<Deck>): Tongue<Deck> {
     say: (key, args) => now().say(key, args),
     has: (key) => now().has(key),
     seat: (seat) => now().seat(seat),
+    who: (seat) => now().who(seat),
+    named: (label, name) => now().named(label, name),
     list: listed,
     get language() {
       return now().language;
@@ -95,10 +108,19 @@ export function lasting<Deck>(now: () => Tongue<Deck>): Tongue<Deck> {
 
 type Fields = Record<string, unknown>;
 
+/** Somebody in a sentence: whether it is the reader decides the form of the verb. */
+export function who(name: string, seat: Seat, t: Tongue): Args {
+  return { [name]: t.who(seat), [`${name}-is`]: seat === t.viewer ? 'me' : 'other' };
+}
+
 /** The fields of an event as arguments of a text: seats as names, components as theirs, the rest as it is. */
 export function argsOf(fields: object, words: GameWords, t: Tongue): Args {
   const args: Args = {};
   for (const [name, value] of Object.entries(fields as Fields)) {
+    if (typeof value === 'number' && words.seatFields.includes(name) && !words.pieceFields?.includes(name)) {
+      Object.assign(args, who(name, value, t));
+      continue;
+    }
     const text = spoken(name, value, words, t);
     if (text !== null) args[name] = text;
   }
@@ -128,7 +150,7 @@ export function spoken(name: string, value: unknown, words: GameWords, t: Tongue
 
 /** The usual line of the log: the text of the event's kind, with its fields. */
 export function plainEvent(event: { event: string }, words: GameWords, t: Tongue): string {
-  return t.say(`event-${event.event}`, argsOf(event, words, t));
+  return sentence(t.say(`event-${event.event}`, argsOf(event, words, t)));
 }
 
 /** A fact of the position in words: a label with a text, or with facts of its own. */
@@ -268,4 +290,24 @@ function party(who: Party, t: Tongue): string {
   // A game may have its own word for the bank.
   const key = `party-${who}`;
   return t.has(key) ? t.say(key) : say(key);
+}
+
+/** What points are for, as a row of the score sheet says it. */
+export function rowName({ row, of = [] }: Row, words: GameWords, t: Tongue): string {
+  const names = of.map((label) => words.kind?.(label, t) ?? words.piece(label, t));
+  return t.say(`row-${row}`, { n: of.length, of: t.list(names) });
+}
+
+/** Why the points of a cell are what they are: the figure they rest on, what is lacking for more, and the reason. */
+export function cellNotes(
+  { row }: Row,
+  { has, lacks, why, by }: Cell,
+  words: GameWords,
+  t: Tongue,
+): string[] {
+  const notes: string[] = [];
+  if (has !== undefined && t.has(`row-${row}-has`)) notes.push(t.say(`row-${row}-has`, { n: has }));
+  if (lacks && t.has(`row-${row}-lacks`)) notes.push(t.say(`row-${row}-lacks`, { n: lacks }));
+  if (why !== undefined) notes.push(t.say(`row-${why}`, { by: by === undefined ? '' : words.piece(by, t) }));
+  return notes;
 }

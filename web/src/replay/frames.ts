@@ -51,6 +51,14 @@ function isOver(frames: readonly PastFrame[]): boolean {
   return frames.at(-1)?.game?.outcome !== undefined;
 }
 
+/** The steps of the game: neither talk, nor what came after its end. */
+export function stepsOf(frames: readonly PastFrame[]): PastFrame[] {
+  const end = frames.findIndex((frame) => frame.game?.outcome);
+  const isTalk = ({ heard }: PastFrame) =>
+    heard.length > 0 && heard.every((item) => !isEvent(item) && item.type === 'chat');
+  return frames.filter((frame, index) => !isTalk(frame) && (end < 0 || index <= end));
+}
+
 /** The same moment through other eyes: frames are counted for each viewer, but all hear the same events. */
 export function sameMoment(from: readonly PastFrame[], at: number, to: readonly PastFrame[]): number {
   const nEvents = (frame: PastFrame) => frame.heard.filter(isEvent).length;

@@ -28,8 +28,8 @@ export function story(lines: readonly Line[], scribe: Scribe): Story {
   let chapter: string | null = null;
   const moments = lines.map(({ heard }, index): Moment => {
     const before = chapter;
-    const told = heard.map((one) => {
-      const { heading, text } = scribe.tell(one);
+    const told = heard.map((_, nth) => {
+      const { heading, text } = scribe.tell(lines, index, nth);
       if (heading !== null) {
         chapter = heading;
         if (beginnings.at(-1) !== index) beginnings.push(index);

@@ -4,7 +4,8 @@ import type { GameParts } from '../games/index';
 import type { Tongue } from '../games/words';
 import { isEvent } from '../lib/heard';
 import type { TableView } from '../lib/table-view';
-import type { AnyGame, Seat } from '../wire/house';
+import { leadersOf } from '../lib/points';
+import type { AnyGame, Seat, Sheet, Span } from '../wire/house';
 import { around, paymentsOf } from './around';
 import { Decision } from './decision.svelte';
 import { tintOf } from './people';
@@ -65,6 +66,23 @@ export class Board<G extends AnyGame = AnyGame> {
    */
   get told(): readonly G['event'][] {
     return this.#told;
+  }
+
+  #leaders = $derived.by(() => leadersOf(this.sheet));
+
+  /** What the points come to, if the game ended now. */
+  get sheet(): Sheet<G> {
+    return this.room.game!.sheet;
+  }
+
+  /** A seat's points, if the game ended now. */
+  pointsOf(seat: Seat): Span {
+    return this.sheet.totals[seat - 1]!;
+  }
+
+  /** Whether nobody has more points, and not everyone has as many. */
+  isAhead(seat: Seat): boolean {
+    return this.#leaders.includes(seat);
   }
 
   /** The color of a seat. */

@@ -5,12 +5,17 @@ export const keys = $state({ areShown: false });
 const WRITING =
   'input:not([type="checkbox"], [type="radio"], [type="range"]), textarea, select, [contenteditable]';
 
+/** Whether a key is pressed by itself, where nothing is written and nothing lies over the page. */
+export function isFree(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return false;
+  const { target } = event;
+  if (target instanceof Element && target.closest(WRITING)) return false;
+  return !document.querySelector('dialog[open]');
+}
+
 /** A question mark pressed anywhere else shows them. */
 export function asked(event: KeyboardEvent): void {
-  if (event.key !== '?' || event.ctrlKey || event.altKey || event.metaKey) return;
-  const { target } = event;
-  if (target instanceof Element && target.closest(WRITING)) return;
-  if (document.querySelector('dialog[open]')) return;
+  if (event.key !== '?' || !isFree(event)) return;
   event.preventDefault();
   keys.areShown = true;
 }

@@ -1,4 +1,5 @@
 // The procès-verbal: what was heard at a table as lines, in chapters that begin where something new does.
+import { marking, type Part, partsOf, plainly } from '../games/marks';
 import type { GameWords, Tongue } from '../games/words';
 import { isEvent } from '../lib/heard';
 import { say } from '../lib/texts.svelte';
@@ -9,6 +10,8 @@ import type { Heard } from '../wire/house';
 export interface Entry {
   key: string;
   text: string;
+  /** The same, with whom and what it speaks of. */
+  parts: readonly Part[];
   /** Whether it is about the table rather than the game. */
   isAside: boolean;
   /** Whether it settles what the chapter is about. */
@@ -28,30 +31,55 @@ export interface Chapter {
 interface Told {
   heading: string | null;
   text: string | null;
+  parts: readonly Part[];
+}
+
+/** The events before one of those that were heard at once, the last first. */
+function* eventsBefore(lines: readonly Line[], line: number, index: number) {
+  for (let at = line; at >= 0; at--) {
+    const heard = lines[at]!.heard;
+    for (let nth = (at === line ? index : heard.length) - 1; nth >= 0; nth--) {
+      const one = heard[nth]!;
+      if (isEvent(one)) yield one;
+    }
+  }
 }
 
 /** Puts what is heard into words, each thing once. */
 export class Scribe {
   #told = new WeakMap<Heard, Told>();
+  readonly #marking: Tongue;
 
   constructor(
     readonly words: GameWords,
     readonly t: Tongue,
-  ) {}
+  ) {
+    this.#marking = marking(t);
+  }
 
-  tell(heard: Heard): Told {
+  /** What was heard in a line, among all lines. */
+  tell(lines: readonly Line[], line: number, index: number): Told {
+    const heard = lines[line]!.heard[index]!;
     let told = this.#told.get(heard);
-    if (!told) this.#told.set(heard, (told = this.#put(heard)));
+    if (!told) this.#told.set(heard, (told = this.#put(heard, eventsBefore(lines, line, index))));
     return told;
   }
 
-  #put(heard: Heard): Told {
+  #put(heard: Heard, before: Iterable<Heard>): Told {
     const { words, t } = this;
-    const aside = (key: string, args = {}) => ({ heading: null, text: say(key, args) });
-    if (isEvent(heard)) return { heading: words.heading(heard, t), text: words.event(heard, t) };
+    const aside = (key: string, args = {}) => {
+      const text = say(key, args);
+      return { heading: null, text, parts: [{ text }] };
+    };
+    if (isEvent(heard)) {
+      const text = words.event(heard, this.#marking, before as Iterable<{ event: string }>);
+      const heading = words.heading(heard, t);
+      if (text === null) return { heading, text, parts: [] };
+      return { heading, text: plainly(text), parts: partsOf(text) };
+    }
     switch (heard.type) {
       case 'chat':
-        return { heading: null, text: null };
+        return { heading: null, text: null, parts: [] };
       case 'sat':
         return aside('log-sat', { name: heard.name, seat: heard.seat });
       case 'bot':
@@ -80,9 +108,10 @@ export class Scribe {
   /** The chapters of the lines from a number on; the first has its heading even if that is further back. */
   chapters(lines: readonly Line[], from = 0): Chapter[] {
     const found: Chapter[] = [];
-    for (const line of lines.slice(from)) {
+    for (let at = from; at < lines.length; at++) {
+      const line = lines[at]!;
       for (const [index, heard] of line.heard.entries()) {
-        const { heading, text } = this.tell(heard);
+        const { heading, text, parts } = this.tell(lines, at, index);
         const key = `${line.seq}-${index}`;
         // A heading that goes on is no new chapter.
         const isNew = heading !== null && heading !== found.at(-1)?.heading;
@@ -94,7 +123,7 @@ export class Scribe {
         if (text === null) continue;
         const isAside = !isEvent(heard);
         const isClosing = isEvent(heard) && this.words.closing.includes(heard.event);
-        found.at(-1)!.entries.push({ key, text, isAside, isClosing });
+        found.at(-1)!.entries.push({ key, text, parts, isAside, isClosing });
       }
     }
     return found;
@@ -102,7 +131,7 @@ export class Scribe {
 
   #headingBefore(lines: readonly Line[], from: number): string | null {
     for (let at = from - 1; at >= 0; at--) {
-      const heading = lines[at]!.heard.map((heard) => this.tell(heard).heading).findLast(
+      const heading = lines[at]!.heard.map((_, index) => this.tell(lines, at, index).heading).findLast(
         (one) => one !== null,
       );
       if (heading) return heading;

@@ -19,7 +19,7 @@ export type Action = `bid ${number}`;
 export type Options = {
   /** how many cards each player has, and how many prizes there are */
   cards: "13" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "10" | "11" | "12";
-  /** a prize for which no card is the highest alone goes with the next one, or is lost */
+  /** prizes nobody wins go with the next, or are lost */
   ties: "carry" | "lose";
 };
 
@@ -49,11 +49,7 @@ export type View = {
   lost: Array<Rank>;
   /** One entry for each seat. */
   seats: Array<SeatView>;
-} & (
-  | { phase: "reveal" }
-  | { phase: "bid" }
-  | { phase: "over" }
-);
+};
 
 /** Something that happened in the open. */
 export type Event =
@@ -81,6 +77,4 @@ export type SeatView = {
   bid: Secret<Rank>;
   /** The prizes it has won. */
   won: Array<Rank>;
-  /** Its points. */
-  points: number;
 };

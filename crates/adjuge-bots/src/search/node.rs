@@ -60,17 +60,20 @@ impl<A> Edge<A> {
     }
 }
 
-/// Which actions could not be made in the world at hand, by place: at most 64 of them matter.
+/// Which actions could not be made in the world at hand, by place. Few decisions have as many as there are bits; where
+/// one has more, those past the last bit are refused together.
 #[derive(Clone, Copy, Default, Debug)]
-pub(super) struct Refused(u64);
+pub(super) struct Refused(u128);
 
 impl Refused {
+    const LAST: usize = u128::BITS as usize - 1;
+
     pub(super) fn add(&mut self, place: usize) {
-        self.0 |= 1 << (place & 63);
+        self.0 |= 1 << place.min(Self::LAST);
     }
 
     fn has(self, place: usize) -> bool {
-        self.0 >> (place & 63) & 1 == 1
+        self.0 >> place.min(Self::LAST) & 1 == 1
     }
 }
 

@@ -4,9 +4,10 @@ use std::fmt::Display;
 use std::ops::RangeInclusive;
 
 use super::{Checks, Fact, Facts, Impossible, Position, PositionError, Result, refuse, require};
+use crate::auction::Sealed;
 use crate::game::Play;
 use crate::notation::Words;
-use crate::seat::{BySeat, Seat};
+use crate::seat::{BySeat, Seat, SeatSet};
 use crate::set::{Member, Set};
 
 /// Writes the facts of a position.
@@ -163,21 +164,6 @@ impl<'a, G: Play> Reader<'a, G> {
         Ok(set)
     }
 
-    /// The value of a fact, which must be a member of a set.
-    pub(crate) fn member<T: Words<G> + Member>(
-        &self,
-        at: impl Into<Option<Seat>>,
-        key: &str,
-        of: Set<T>,
-        code: Impossible,
-    ) -> Result<Option<T>> {
-        let member = self.get(at, key)?;
-        match member.filter(|member| !of.contains(*member)) {
-            Some(other) => refuse(code, format!("{key}: {} is not there", other.write(self.game))),
-            None => Ok(member),
-        }
-    }
-
     /// The value of a fact that must have one.
     pub(crate) fn must<T: Words<G>>(&self, at: impl Into<Option<Seat>>, key: &str) -> Result<T> {
         let missing = || PositionError::new(Impossible::BadValue, format!("{key} takes a value"));
@@ -191,6 +177,25 @@ impl<'a, G: Play> Reader<'a, G> {
             said[seat] = self.get(seat, key)?;
         }
         Ok(said)
+    }
+
+    /// A sealed round, as far as seats have chosen what they hold.
+    pub(crate) fn sealed<T: Words<G> + Copy>(
+        &self,
+        key: &str,
+        asked: SeatSet,
+        holds: impl Fn(Seat, T) -> bool,
+    ) -> Result<Sealed<T>> {
+        let mut round = Sealed::among(asked);
+        for seat in self.seats() {
+            let Some(choice) = self.get(seat, key)? else { continue };
+            let message = format_args!("{key}: seat {seat} does not choose now");
+            require(asked.contains(seat), Impossible::PhaseClash, message)?;
+            let message = format_args!("{key}: seat {seat} does not have that");
+            require(holds(seat, choice), Impossible::NotInHand, message)?;
+            round.choose(seat, choice);
+        }
+        Ok(round)
     }
 
     /// The two values of a fact about the table.

@@ -19,6 +19,9 @@ use crate::written::{Written, an_hour_ago, name, person, write_to};
 /// How many stretches of one game are compared for one viewer.
 const STRETCHES: usize = 5;
 
+/// How many where there are several houses: what they show is made by the same hands.
+const STRETCHES_APART: usize = 1;
+
 /// The game whose hidden tokens follow from what everyone heard.
 const ALL_HEARD: &str = "serengeti";
 
@@ -58,8 +61,17 @@ fn there_is_one_game_in_which_everything_can_be_heard() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn no_byte_tells_viewers_at_several_houses_what_is_hidden() {
-    let databases = [(); 2].map(|()| postgres::server().database());
-    compare_in("goofspiel", databases.map(Data::Database)).await;
+    for meta in ALL.iter().filter(|meta| meta.id != ALL_HEARD) {
+        let mut is_compared = false;
+        for _ in 0..3 {
+            let databases = [(); 2].map(|()| postgres::server().database());
+            is_compared = compare_in(meta.id, databases.map(Data::Database)).await;
+            if is_compared {
+                break;
+            }
+        }
+        assert!(is_compared, "{}: one side is taken over, the other is not", meta.id);
+    }
 }
 
 /// Where the data of houses is: one house on a file, or two on a database.
@@ -90,12 +102,14 @@ impl Data {
 
 async fn compare(game: &'static str) {
     let folder = tempfile::tempdir().expect("a folder");
-    compare_in(game, ["one.db", "other.db"].map(|file| Data::File(folder.path().join(file)))).await;
+    assert!(compare_in(game, ["one.db", "other.db"].map(|file| Data::File(folder.path().join(file)))).await);
 }
 
-async fn compare_in(game: &'static str, [one, other]: [Data; 2]) {
+/// Compares what is sent from both; or says that this cannot be done: on a machine that is so slow that a house is not
+/// heard for three seconds, another one takes its tables over and says so, which has nothing to do with what is hidden.
+async fn compare_in(game: &'static str, [one, other]: [Data; 2]) -> bool {
     let meta = ALL.iter().find(|meta| meta.id == game).expect("a game");
-    let stretches = stretches(meta);
+    let stretches = stretches(meta, if one.n_houses() == 1 { STRETCHES } else { STRETCHES_APART });
     let tables = |side: fn(&Pair) -> (Option<Seat>, String)| {
         (1..)
             .zip(&stretches)
@@ -118,6 +132,11 @@ async fn compare_in(game: &'static str, [one, other]: [Data; 2]) {
     let one = served(&one, created, tables(|(by, one, _)| (*by, one.clone())), &stretches).await;
     let other = served(&other, created, tables(|(by, _, other)| (*by, other.clone())), &stretches).await;
     assert_eq!(one.len(), other.len());
+    let n_resumed =
+        |bytes: &Bytes| bytes.values().map(|text| text.matches(r#""type":"resumed""#).count()).sum::<usize>();
+    if n_resumed(&one) != n_resumed(&other) {
+        return false;
+    }
     // Those who know the difference see it, so there is one to be hidden.
     let is_known = |(label, text): &(&String, &String)| label.starts_with(KNOWING) && other[*label] != **text;
     assert!(one.iter().any(|known| is_known(&known)), "{game}: nobody knows the difference");
@@ -132,6 +151,7 @@ async fn compare_in(game: &'static str, [one, other]: [Data; 2]) {
         }
         assert_eq!(one.len(), other.len(), "{game} {label}");
     }
+    true
 }
 
 /// The text without the times at which this test ran: what the house notes when it opens is not in the journals.
@@ -152,8 +172,8 @@ fn without_today(text: &str, created: i64) -> String {
     out
 }
 
-/// Pairs of journals for every viewer of several games.
-fn stretches(meta: &Meta) -> Vec<Stretch> {
+/// Pairs of journals for every viewer of several games, so many of one game.
+fn stretches(meta: &Meta, n: usize) -> Vec<Stretch> {
     let mut all = Vec::new();
     for (seed, players) in [(1, meta.min_players), (2, meta.max_players), (3, meta.min_players)] {
         let viewers = std::iter::once(None).chain(Seat::all(players).map(Some));
@@ -161,7 +181,7 @@ fn stretches(meta: &Meta) -> Vec<Stretch> {
             let viewer = Viewer { seat, recall: seed == 2 };
             let found = visit(meta.id, Twins { players, viewer, seed }).expect("a game");
             assert!(!found.is_empty(), "{}: nothing is hidden from {seat:?} of {players}", meta.id);
-            let step = found.len().div_ceil(STRETCHES);
+            let step = found.len().div_ceil(n);
             all.extend(found.into_iter().step_by(step));
         }
     }

@@ -1,7 +1,7 @@
 //! A `PostgreSQL` for tests: one for all tests of a program, started by the first that needs it, with a database for each.
 
 use std::io::{BufRead, BufReader, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Mutex, OnceLock, PoisonError};
@@ -12,14 +12,20 @@ pub(crate) struct Server {
     folder: PathBuf,
     talk: Mutex<(ChildStdin, BufReader<ChildStdout>)>,
     /// The script that watches over it.
-    _script: Child,
+    script: Child,
 }
 
 impl Server {
     /// Starts one of one's own.
     pub(crate) fn start() -> Server {
+        Server::start_with(&[])
+    }
+
+    /// Starts one of one's own with variables in its environment.
+    pub(crate) fn start_with(variables: &[(&str, &Path)]) -> Server {
         let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../../scripts/test-postgres");
         let mut script = Command::new(script)
+            .envs(variables.iter().copied())
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()
@@ -29,7 +35,7 @@ impl Server {
         let mut folder = String::new();
         output.read_line(&mut folder).expect("its output can be read");
         assert!(!folder.is_empty(), "PostgreSQL does not start: see above");
-        Server { folder: folder.trim_end().into(), talk: Mutex::new((input, output)), _script: script }
+        Server { folder: folder.trim_end().into(), talk: Mutex::new((input, output)), script }
     }
 
     /// Makes an empty database: how to reach it.
@@ -74,6 +80,16 @@ impl Server {
         let mut answer = String::new();
         talk.1.read_line(&mut answer).expect("the script answers");
         assert_eq!(answer, "done\n", "{word}");
+    }
+}
+
+/// One of one's own is gone before what it was given.
+impl Drop for Server {
+    fn drop(&mut self) {
+        let talk = self.talk.get_mut().unwrap_or_else(PoisonError::into_inner);
+        // Whether it still listens or not: it ends.
+        let _ = writeln!(talk.0, "end");
+        let _ = self.script.wait();
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod data;
 mod serve;
+pub(crate) mod settings;
 
 use std::path::PathBuf;
 
@@ -23,14 +24,25 @@ pub(crate) enum CliCommand {
     /// Open the house: tables for people and bots, in a browser or through programs. This is what happens when no
     /// command is given.
     #[command(after_help = "Example: adjuge serve --listen 0.0.0.0:8080 --data club.db
-         adjuge serve --listen 0.0.0.0:8080 --data postgres://adjuge@db.example.org/club")]
+         adjuge serve --listen 0.0.0.0:8080 --data postgres://adjuge@db.example.org/club
+
+What is set here may also be set in the environment (ADJUGE_MAX_SOCKETS for --max-sockets, several
+values with commas between them) or in a file (--config). A flag counts before the environment, and
+that before the file.")]
     Serve(Box<Serve>),
+    /// Print all settings of a house, as docs/settings.md has them.
+    #[command(after_help = "Example: adjuge settings --toml > club.toml")]
+    Settings {
+        /// Print a file for `adjuge serve --config` instead, in which nothing is set yet.
+        #[arg(long)]
+        toml: bool,
+    },
     /// Copy the data of a house to another file, even while it is open.
     #[command(after_help = "Example: adjuge backup club-2026-11-16.db --data club.db")]
     Backup {
         /// The file to write; it must not exist yet.
         to: PathBuf,
-        /// The file with the data; if left out, the one in your data folder.
+        /// The file with the data; if left out, what `ADJUGE_DATA` says, or the one in your data folder.
         #[arg(long, value_name = "FILE")]
         data: Option<Data>,
     },
@@ -40,7 +52,7 @@ pub(crate) enum CliCommand {
     Restore {
         /// The backup; it stays as it is.
         from: PathBuf,
-        /// The file with the data; if left out, the one in your data folder.
+        /// The file with the data; if left out, what `ADJUGE_DATA` says, or the one in your data folder.
         #[arg(long, value_name = "FILE")]
         data: Option<Data>,
     },
@@ -149,7 +161,8 @@ has received it. Without --url, a house is opened for the purpose, without limit
 the folder for temporary files, and closed at the end.
 
 Example: adjuge load --tables 100 --seconds 10
-         adjuge load --tables 10000 --idle"
+         adjuge load --tables 10000 --idle
+         adjuge load --url http://10.0.0.11:8080 --url http://10.0.0.12:8080"
     )]
     Load(Load),
     /// Print a completion script for a shell.
@@ -295,12 +308,13 @@ pub(crate) struct Load {
     /// How many seconds to play.
     #[arg(long, default_value_t = 10.0, value_name = "S", conflicts_with = "idle")]
     pub(crate) seconds: f64,
-    /// A house that is already open, such as `http://127.0.0.1:7151`; its limits apply.
-    #[arg(long, value_name = "URL")]
-    pub(crate) url: Option<String>,
-    /// The process of that house, to report its time and memory.
-    #[arg(long, value_name = "PID", requires = "url")]
-    pub(crate) pid: Option<u32>,
+    /// A house that is already open, such as `http://127.0.0.1:7151`; its limits apply. Given several times, for houses
+    /// that share a database, the people of each table sit at all of them in turn.
+    #[arg(long = "url", value_name = "URL")]
+    pub(crate) urls: Vec<String>,
+    /// A process whose time and memory is reported, such as that of the house; may be given several times.
+    #[arg(long = "pid", value_name = "PID", requires = "urls")]
+    pub(crate) pids: Vec<u32>,
     /// The game.
     #[arg(long, default_value = "don")]
     pub(crate) game: String,

@@ -2,8 +2,9 @@
 
 use std::net::{IpAddr, SocketAddr};
 use std::num::NonZeroUsize;
+use std::path::PathBuf;
 
-use clap::{Args, ValueEnum};
+use clap::{ArgAction, Args, ValueEnum};
 use ipnet::IpNet;
 
 use super::Data;
@@ -24,6 +25,9 @@ fn network(text: &str) -> Result<IpNet, String> {
 /// How the house is opened.
 #[derive(Args, Debug)]
 pub(crate) struct Serve {
+    /// A TOML file with settings, such as `max-sockets = 1000`; `adjuge settings --toml` prints one to begin with.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) config: Option<PathBuf>,
     /// Where to listen; port 0 chooses a free one.
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:7151")]
     pub(crate) listen: SocketAddr,
@@ -72,7 +76,7 @@ pub(crate) struct Serve {
     #[arg(long, value_name = "MS", default_value_t = 10_000)]
     pub(crate) request_time: u64,
     /// Whoever makes a table may choose its seed, and so knows what will be drawn: for tests and for teaching.
-    #[arg(long)]
+    #[arg(long, value_name = "BOOL", num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value_t = false, action = ArgAction::Set)]
     pub(crate) choose_seeds: bool,
     /// An address under which browsers know this house, as `https://example.org`, where a proxy changes Host; may be
     /// given several times.
@@ -89,7 +93,7 @@ pub(crate) struct Serve {
     #[arg(long, value_enum, default_value_t = ProxyHeader::XForwardedFor)]
     pub(crate) proxy_header: ProxyHeader,
     /// Cookies are for encrypted connections only: for a house behind a proxy that encrypts.
-    #[arg(long)]
+    #[arg(long, value_name = "BOOL", num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value_t = false, action = ArgAction::Set)]
     pub(crate) secure_cookies: bool,
     /// How many days a table is kept at which no game has begun.
     #[arg(long, value_name = "DAYS", default_value_t = 14)]

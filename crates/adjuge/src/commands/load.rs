@@ -40,34 +40,42 @@ pub(super) fn run(args: &Load) -> Result<()> {
     super::serve::allow_many_files();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let report = runtime.block_on(async {
-        let own = if args.url.is_none() { Some(Own::open().await?) } else { None };
+        let own = if args.urls.is_empty() { Some(Own::open().await?) } else { None };
         if args.idle { idle(args, players, own).await } else { busy(args, players, own).await }
     })?;
     if args.json { print_json(&report) } else { print(&text(&report)) }
 }
 
-fn house_of(args: &Load, own: Option<&Own>) -> Result<House> {
-    match (own, &args.url) {
-        (Some(own), _) => Ok(own.house.clone()),
-        (None, Some(url)) => Ok(House::at(url)?),
-        (None, None) => bail!("there is no house"),
+/// The houses at which people are.
+fn houses_of(args: &Load, own: Option<&Own>) -> Result<Arc<[House]>> {
+    match own {
+        Some(own) => Ok([own.house.clone()].into()),
+        None => args.urls.iter().map(|url| Ok(House::at(url)?)).collect(),
     }
+}
+
+/// The processes that are measured.
+fn pids_of(args: &Load, own: Option<&Own>) -> Vec<u32> {
+    own.map_or_else(|| args.pids.clone(), |own| own.pid().into_iter().collect())
+}
+
+fn usage_of(pids: &[u32]) -> Vec<Usage> {
+    pids.iter().map(|pid| Usage::of(*pid).unwrap_or_default()).collect()
 }
 
 /// Plays at all tables at once for a while.
 async fn busy(args: &Load, players: u8, own: Option<Own>) -> Result<Value> {
-    let house = house_of(args, own.as_ref())?;
-    let pid = own.as_ref().and_then(Own::pid).or(args.pid);
-    let usage = || pid.and_then(Usage::of).unwrap_or_default();
-    let before = usage();
+    let houses = houses_of(args, own.as_ref())?;
+    let pids = pids_of(args, own.as_ref());
+    let before = usage_of(&pids);
     let begin = Arc::new(Barrier::new(args.tables as usize + 1));
     let is_over = Arc::new(AtomicBool::new(false));
     let mut companies = JoinSet::new();
     for number in 0..args.tables {
-        let (house, what) = (house.clone(), What::of(args, players));
+        let (houses, what) = (houses.clone(), What::of(args, players));
         let (begin, is_over) = (begin.clone(), is_over.clone());
         companies.spawn(async move {
-            let seated = sit_down(&house, what, number.into()).await;
+            let seated = sit_down(&houses, what, number.into()).await;
             begin.wait().await;
             begin.wait().await;
             let (mut company, table) = seated?;
@@ -77,10 +85,11 @@ async fn busy(args: &Load, players: u8, own: Option<Own>) -> Result<Value> {
         });
     }
     begin.wait().await;
-    let (seated, counted, started) = (usage(), Counts::of(&house).await?, Instant::now());
+    let (seated, counted, started) = (usage_of(&pids), Counts::of(&houses).await?, Instant::now());
     begin.wait().await;
     tokio::time::sleep(Duration::from_secs_f64(args.seconds)).await;
-    let (ended, counts, seconds) = (usage(), Counts::of(&house).await?, started.elapsed().as_secs_f64());
+    let (ended, counts, seconds) =
+        (usage_of(&pids), Counts::of(&houses).await?, started.elapsed().as_secs_f64());
     is_over.store(true, Ordering::Relaxed);
     let mut all = Observed::default();
     let mut errors = Vec::new();
@@ -136,24 +145,28 @@ async fn busy(args: &Load, players: u8, own: Option<Own>) -> Result<Value> {
         "errors": n_errors,
         "what_failed": errors,
     });
-    if pid.is_some() {
-        let per_table = (ended.rss.saturating_sub(before.rss)) as f64 / f64::from(args.tables) / 1024.0;
-        report["server"] = json!({
-            "cpu_seconds": ended.cpu - seated.cpu,
-            "cpus": (ended.cpu - seated.cpu) / seconds,
+    let processes = pids.iter().zip(before).zip(seated.iter().zip(ended));
+    let processes = processes.map(|((pid, before), (seated, ended))| {
+        let cpu = ended.cpu - seated.cpu;
+        json!({
+            "pid": pid,
+            "cpu_seconds": cpu,
+            "cpus": cpu / seconds,
+            "us_per_step": cpu / all.steps.len().max(1) as f64 * 1e6,
             "rss_mib": ended.rss as f64 / MIB,
-            "kib_per_table": per_table,
-        });
-    }
+            "kib_per_table": ended.rss.saturating_sub(before.rss) as f64 / f64::from(args.tables) / 1024.0,
+        })
+    });
+    report["processes"] = processes.collect();
     if let Some(own) = own {
-        report["server"]["disk_mib"] = json!(own.bytes() as f64 / MIB);
+        report["disk_mib"] = json!(own.bytes() as f64 / MIB);
         own.close().await?;
     }
     Ok(report)
 }
 
-async fn sit_down(house: &House, what: What, number: u64) -> Result<(Company, OpenTable)> {
-    let mut company = Company::come_in(house, what, number).await?;
+async fn sit_down(houses: &[House], what: What, number: u64) -> Result<(Company, OpenTable)> {
+    let mut company = Company::come_in(houses, what, number).await?;
     let table = company.sit_down().await?;
     Ok((company, table))
 }
@@ -172,16 +185,15 @@ async fn play(company: &mut Company, mut table: OpenTable, is_over: &AtomicBool)
 
 /// Makes tables and leaves them alone.
 async fn idle(args: &Load, players: u8, own: Option<Own>) -> Result<Value> {
-    let house = house_of(args, own.as_ref())?;
-    let pid = own.as_ref().and_then(Own::pid).or(args.pid);
-    let usage = || pid.and_then(Usage::of).unwrap_or_default();
-    let (before, started) = (usage(), Instant::now());
+    let houses = houses_of(args, own.as_ref())?;
+    let pids = pids_of(args, own.as_ref());
+    let (before, started) = (usage_of(&pids), Instant::now());
     let left = Arc::new(AtomicU32::new(args.tables));
     let mut companies = JoinSet::new();
     for number in 0..AT_ONCE.min(args.tables) {
-        let (house, what, left) = (house.clone(), What::of(args, players), left.clone());
+        let (houses, what, left) = (houses.clone(), What::of(args, players), left.clone());
         companies.spawn(async move {
-            let mut company = Company::come_in(&house, what, number.into()).await?;
+            let mut company = Company::come_in(&houses, what, number.into()).await?;
             let take = |left: u32| left.checked_sub(1);
             while left.fetch_update(Ordering::Relaxed, Ordering::Relaxed, take).is_ok() {
                 let mut table = company.sit_down().await?;
@@ -197,23 +209,24 @@ async fn idle(args: &Load, players: u8, own: Option<Own>) -> Result<Value> {
         done?.context("a table could not be made")?;
     }
     let made = started.elapsed().as_secs_f64();
-    let after = usage();
+    let after = usage_of(&pids);
     let mut report = json!({
         "game": args.game,
         "players": players,
         "tables": args.tables,
         "seconds_to_make": made,
     });
-    if pid.is_some() {
-        let kib = after.rss.saturating_sub(before.rss) as f64 / f64::from(args.tables) / 1024.0;
-        report["server"] = json!({
+    let processes = pids.iter().zip(before).zip(after).map(|((pid, before), after)| {
+        json!({
+            "pid": pid,
             "rss_mib_before": before.rss as f64 / MIB,
             "rss_mib": after.rss as f64 / MIB,
-            "kib_per_table": kib,
-        });
-    }
+            "kib_per_table": after.rss.saturating_sub(before.rss) as f64 / f64::from(args.tables) / 1024.0,
+        })
+    });
+    report["processes"] = processes.collect();
     if let Some(own) = own {
-        report["server"]["disk_mib"] = json!(own.bytes() as f64 / MIB);
+        report["disk_mib"] = json!(own.bytes() as f64 / MIB);
         report["resumed"] = resume(own).await?;
     }
     Ok(report)

@@ -28,12 +28,11 @@ use adjuge_bots::{BrainVisitor, Fault, Recruit, Spec};
 use adjuge_engine::games::{ALL, Visitor, visit};
 use adjuge_engine::{Game, Options, Seed};
 use anyhow::{Result, anyhow, bail};
-use clap::Parser;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use signal_hook::consts::SIGINT;
 use signal_hook::flag;
 
-use crate::cli::{Bots, Cli, CliCommand, DeckCommand, TableArgs};
+use crate::cli::{Bots, Cli, CliCommand, Data, DeckCommand, TableArgs, settings};
 use crate::files;
 
 /// The exit code of a program that was interrupted, as shells have it.
@@ -44,12 +43,18 @@ pub(crate) fn run(cli: Cli) -> Result<ExitCode> {
     let done = |result: Result<()>| result.map(|()| ExitCode::SUCCESS);
     match cli.command {
         // A newcomer wants to play; what the other commands are for is said by --help.
-        None => run(Cli::parse_from(["adjuge", "serve"])),
-        Some(CliCommand::Serve(args)) => done(serve::run(&args)),
+        None => done(serve::run(&settings::gather(&[])?)),
+        Some(CliCommand::Serve(_)) => {
+            let typed: Vec<_> = std::env::args_os().skip(2).collect();
+            done(serve::run(&settings::gather(&typed)?))
+        }
+        Some(CliCommand::Settings { toml }) => {
+            done(print(&if toml { settings::example() } else { settings::table() }))
+        }
         Some(CliCommand::Check { data }) => data::check(&data),
         Some(CliCommand::Migrate { from, to }) => done(data::migrate(&from, &to)),
-        Some(CliCommand::Backup { to, data }) => done(data::backup(data.as_ref(), &to)),
-        Some(CliCommand::Restore { from, data }) => done(data::restore(&from, data.as_ref())),
+        Some(CliCommand::Backup { to, data }) => done(data::backup(data_of(data)?.as_ref(), &to)),
+        Some(CliCommand::Restore { from, data }) => done(data::restore(&from, data_of(data)?.as_ref())),
         Some(CliCommand::Games { json }) => done(games::list(json)),
         Some(CliCommand::Simulate(args)) => done(with_brain(&args.table.game, simulate::Run { args: &args })),
         Some(CliCommand::Record(args)) => done(with_brain(&args.table.game, record::Write { args: &args })),
@@ -66,6 +71,11 @@ pub(crate) fn run(cli: Cli) -> Result<ExitCode> {
         Some(CliCommand::Completions { shell }) => done(describe::completions(shell)),
         Some(CliCommand::Man { folder }) => done(describe::manual(&folder)),
     }
+}
+
+/// The data of the house that is meant, where it was not named.
+fn data_of(named: Option<Data>) -> Result<Option<Data>> {
+    if named.is_some() { Ok(named) } else { Ok(settings::gather(&[])?.data) }
 }
 
 /// Does something with the game of this name.

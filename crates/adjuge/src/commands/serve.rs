@@ -12,7 +12,7 @@ use tokio::signal::unix::{SignalKind, signal};
 use tracing_subscriber::EnvFilter;
 
 use super::{data, print};
-use crate::cli::{LogFormat, ProxyHeader, Serve};
+use crate::cli::{LogFormat, ProxyHeader, Serve, settings};
 use crate::room::ROOM;
 
 pub(super) fn run(args: &Serve) -> Result<()> {
@@ -41,6 +41,9 @@ async fn serve(args: &Serve) -> Result<()> {
         print(
             "It was built without the web client: install Node.js with npm and build it again to play in a browser.",
         )?;
+    }
+    for variable in settings::strange_variables() {
+        tracing::warn!("{variable} is no setting: `adjuge settings` lists them");
     }
     let shutdown = async {
         tokio::select! {

@@ -4,6 +4,7 @@ mod abuse;
 mod bots;
 mod cluster;
 mod commands;
+mod contrib;
 mod decks;
 mod disk;
 mod hostile;
@@ -13,8 +14,11 @@ mod mistakes;
 #[path = "../../../adjuge-store/tests/it/postgres.rs"]
 mod postgres;
 mod programs;
+mod scaling;
+mod settings;
 mod support;
 mod training;
+mod trouble;
 
 use std::fmt::Write as _;
 use std::path::PathBuf;

@@ -105,9 +105,13 @@ impl Server {
         Ok(Server { child, house, out, errors })
     }
 
+    /// The number of its process.
+    pub(crate) fn id(&self) -> u32 {
+        self.child.id().expect("the house has not ended")
+    }
+
     fn pid(&self) -> Pid {
-        let id = self.child.id().expect("the house has not ended");
-        Pid::from_raw(id.cast_signed()).expect("a process has a number")
+        Pid::from_raw(self.id().cast_signed()).expect("a process has a number")
     }
 
     /// Sends the house a signal that it outlives.

@@ -3,22 +3,41 @@ import { tally } from '../../lib/tally';
 import { listIn, nameIn } from '../../lib/action';
 import type { Deck, Event, View } from '../../wire/baubles';
 import type { Spelled } from '../../wire/house';
-import { plainEvent, type GameWords, type Tongue } from '../words';
-import { readBauble } from './bauble';
+import { sentence } from '../marks';
+import { plainEvent, who, type GameWords, type Tongue } from '../words';
+import { ransomOn, readBauble } from './bauble';
 
 type T = Tongue<Deck>;
 
 function piece(label: string, t: T): string {
   const bauble = readBauble(label);
   if (!bauble) {
-    if (label === 'sealed' || label === 'lead') return t.say(`piece-${label}`);
-    return /^\d$/.test(label) ? t.say('piece-priority', { card: label }) : label;
+    if (label === 'sealed' || label === 'lead') return t.named(label, t.say(`piece-${label}`));
+    return /^\d$/.test(label) ? t.named(label, t.say('piece-priority', { card: label })) : label;
   }
   const { level, cost, coins, points } = bauble;
   const worth = coins > 0 ? (points > 0 ? 'both' : 'coins') : points > 0 ? 'points' : 'nothing';
-  return cost === null
-    ? t.say('piece-base', { worth, coins, points })
-    : t.say('piece-bauble', { level: level.toUpperCase(), cost, worth, coins, points });
+  const name =
+    cost === null
+      ? t.say('piece-base', { worth, coins, points })
+      : t.say('piece-bauble', { level: level.toUpperCase(), cost, worth, coins, points });
+  return t.named(label, name);
+}
+
+function about(label: string, t: T): string[] {
+  const bauble = readBauble(label);
+  if (bauble) {
+    const { level, cost, coins, points } = bauble;
+    const printed = t.say('about-bauble', { coins, points });
+    // The price to pay alone stands on the track, with what a rival adds.
+    const base = (t.view as View | null)?.track.find((slot) => slot.level === level)?.base_price;
+    if (cost === null || base === undefined) return [printed];
+    return [printed, t.say('about-price', { base, full: base + cost })];
+  }
+  if (label === 'lead' || label === 'sealed') return [t.say(`about-${label}`)];
+  if (!/^\d$/.test(label)) return [];
+  const ransom = ransomOn(label);
+  return [t.say('about-priority', { card: label }), t.say('about-ransom', { coins: ransom })];
 }
 
 /** Several baubles in one sentence, like ones together. */
@@ -50,14 +69,21 @@ function action(deed: Spelled, t: T): string {
   }
 }
 
+const kind = (label: string, t: T) => (t.has(`row-of-${label}`) ? t.say(`row-of-${label}`) : undefined);
+
 function event(heard: Event, t: T): string | null {
+  const text = told(heard, t);
+  return text === null ? null : sentence(text);
+}
+
+function told(heard: Event, t: T): string | null {
   switch (heard.event) {
     // Ten lines a turn that tell nothing.
     case 'drew':
       return null;
     case 'placed':
       return t.say('event-placed', {
-        seat: t.seat(heard.seat),
+        ...who('seat', heard.seat, t),
         slots: t.list(heard.slots.map((slot) => t.say(`value-slot-${slot}`))),
       });
     case 'revealed': {
@@ -66,19 +92,19 @@ function event(heard: Event, t: T): string | null {
       if (left === null && right === null) return null;
       return t.say('event-revealed', {
         slot: heard.slot,
-        one: t.seat(1),
+        ...who('one', 1, t),
         left: left ?? 'none',
-        two: t.seat(2),
+        ...who('two', 2, t),
         right: right ?? 'none',
       });
     }
     case 'effect':
-      return t.say('event-effect', { seat: t.seat(heard.seat), slot: heard.slot });
+      return t.say('event-effect', { ...who('seat', heard.seat, t), slot: heard.slot });
     case 'bought': {
       const { seat, bauble, price, spent, purse } = heard;
       const paid = spent.length > 0 ? (purse > 0 ? 'both' : 'baubles') : purse > 0 ? 'purse' : 'nothing';
       return t.say('event-bought', {
-        seat: t.seat(seat),
+        ...who('seat', seat, t),
         bauble: piece(bauble, t),
         price,
         paid,
@@ -88,7 +114,7 @@ function event(heard: Event, t: T): string | null {
     }
     case 'discarded':
       if (heard.baubles.length === 0) return null;
-      return t.say('event-discarded', { seat: t.seat(heard.seat), baubles: baubles(heard.baubles, t) });
+      return t.say('event-discarded', { ...who('seat', heard.seat, t), baubles: baubles(heard.baubles, t) });
     default:
       return plainEvent(heard, words, t);
   }
@@ -108,6 +134,8 @@ function refusal(code: string, deed: Spelled, t: T): string {
 
 export const words: GameWords<Event, Deck> = {
   piece,
+  about,
+  kind,
   action,
   event,
   heading,

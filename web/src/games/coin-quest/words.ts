@@ -3,7 +3,8 @@ import type { Bid, Deck, Event } from '../../wire/coin-quest';
 import { nameIn, numberIn } from '../../lib/action';
 import type { Args } from '../../lib/texts.svelte';
 import type { Spelled } from '../../wire/house';
-import { plainEvent, type GameWords, type Tongue } from '../words';
+import { sentence } from '../marks';
+import { plainEvent, who, type GameWords, type Tongue } from '../words';
 import { metals, readCoin } from './coin';
 
 type T = Tongue<Deck>;
@@ -12,11 +13,18 @@ function piece(label: string, t: T): string {
   const coin = readCoin(label);
   if (!coin) return label;
   // In the box there is but one kind of bad penny, and nobody calls it anything else.
-  if (label === 'copper-1-penny') return t.say('piece-penny');
+  if (label === 'copper-1-penny') return t.named(label, t.say('piece-penny'));
   const name = t.say('piece-coin', { metal: coin.metal, number: coin.number });
-  if (coin.marks.length === 0) return name;
+  if (coin.marks.length === 0) return t.named(label, name);
   const marks = coin.marks.map((mark) => t.say(`piece-mark-${mark.kind}`, { size: mark.size ?? 0 }));
-  return t.say('piece-marked', { coin: name, marks: t.list(marks) });
+  return t.named(label, t.say('piece-marked', { coin: name, marks: t.list(marks) }));
+}
+
+function about(label: string, t: T): string[] {
+  const coin = readCoin(label);
+  if (!coin) return [];
+  const metal = t.say('about-metal', { metal: coin.metal, number: coin.number });
+  return [metal, ...coin.marks.map(({ kind, size }) => t.say(`about-${kind}`, { size: size ?? 0 }))];
 }
 
 /** The verbs that take a coin out of the game: where it is taken from is part of them. */
@@ -54,10 +62,18 @@ function bid(made: Bid, t: T): string {
     return { metal, number: like.reduce((sum, coin) => sum + (coin?.number ?? 0), 0) };
   });
   const coins = sums.filter((sum) => sum.number > 0).map((sum) => t.say('piece-coin', sum));
-  return t.say('bid', { seat: t.seat(made.seat), coins: t.list(coins) });
+  return t.say('bid', { seat: t.who(made.seat), coins: t.list(coins) });
 }
 
+const kind = (label: string, t: T) =>
+  t.has(`field-seats-points-${label}`) ? t.say(`field-seats-points-${label}`) : undefined;
+
 function event(heard: Event, t: T): string | null {
+  const text = told(heard, t);
+  return text === null ? null : sentence(text);
+}
+
+function told(heard: Event, t: T): string | null {
   switch (heard.event) {
     // Said of every coin and every seat in each round; the board shows as much.
     case 'drew':
@@ -67,19 +83,19 @@ function event(heard: Event, t: T): string | null {
       return null;
     case 'passed':
       return t.say('event-passed', {
-        seat: t.seat(heard.seat),
-        to: t.seat(heard.to),
+        ...who('seat', heard.seat, t),
+        to: t.who(heard.to),
         gives: heard.finds_nothing ? 'nothing' : 'coin',
       });
     case 'used':
       return t.say('event-used', {
-        seat: t.seat(heard.seat),
+        ...who('seat', heard.seat, t),
         coin: piece(heard.coin, t),
         symbol: heard.symbol,
       });
     case 'removed':
       return t.say('event-removed', {
-        seat: t.seat(heard.seat),
+        ...who('seat', heard.seat, t),
         coin: piece(heard.coin, t),
         place: heard.from_hand ? 'hand' : 'discard',
       });
@@ -90,10 +106,10 @@ function event(heard: Event, t: T): string | null {
         bids: t.list(heard.bids.map((made) => bid(made, t))),
       });
     case 'won':
-      return t.say('event-won', { lot: heard.lot, seat: t.seat(heard.seat), by: heard.by ?? 'alone' });
+      return t.say('event-won', { lot: heard.lot, ...who('seat', heard.seat, t), by: heard.by ?? 'alone' });
     case 'took-coins':
       return t.say('event-took-coins', {
-        seat: t.seat(heard.seat),
+        ...who('seat', heard.seat, t),
         coins: t.list(heard.coins.map((coin) => t.say('piece-the', { coin: piece(coin, t) }))),
       });
     default:
@@ -111,6 +127,8 @@ function refusal(code: string, deed: Spelled, t: T): string {
 
 export const words: GameWords<Event, Deck> = {
   piece,
+  about,
+  kind,
   action,
   event,
   heading,

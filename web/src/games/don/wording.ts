@@ -13,7 +13,13 @@ export function wording(edition: Edition['id'], unseen: readonly string[]): Game
   function piece(label: string, t: T): string {
     const { suit, digit } = face(label);
     const name = printedName(edition, suit, t.deck);
-    return name ? t.say('piece-card', { suit: name, digit }) : label;
+    return name ? t.named(label, t.say('piece-card', { suit: name, digit })) : label;
+  }
+
+  function about(label: string, t: T): string[] {
+    const { suit, digit } = face(label);
+    const name = printedName(edition, suit, t.deck);
+    return name ? ['suit', 'bids', 'pays'].map((what) => t.say(`about-${what}`, { suit: name, digit })) : [];
   }
 
   function action(deed: Spelled, t: T): string {
@@ -50,6 +56,8 @@ export function wording(edition: Edition['id'], unseen: readonly string[]): Game
 
   const words: GameWords<Event, Deck> = {
     piece,
+    about,
+    kind: (label, t) => printedName(edition, label, t.deck),
     action,
     event,
     heading,

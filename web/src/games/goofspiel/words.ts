@@ -2,12 +2,19 @@
 import { nameIn } from '../../lib/action';
 import type { Deck, Event } from '../../wire/goofspiel';
 import type { Spelled } from '../../wire/house';
+import { sentence } from '../marks';
 import { argsOf, plainEvent, type GameWords, type Tongue } from '../words';
 
 type T = Tongue<Deck>;
 
 /** A card is called by its number. */
-const piece = (label: string) => label;
+const piece = (label: string, t: T) => t.named(label, label);
+
+function about(label: string, t: T): string[] {
+  return /^\d+$/.test(label)
+    ? ['prize', 'bid'].map((what) => t.say(`about-${what}`, { n: Number(label) }))
+    : [];
+}
 
 function action(deed: Spelled, t: T): string {
   return t.say(`act-${deed.verb}`, { card: nameIn(deed) });
@@ -20,13 +27,15 @@ function event(heard: Event, t: T): string | null {
     case 'chosen':
       return null;
     case 'shown': {
-      const bids = heard.cards.map((card, index) => t.say('bid', { seat: t.seat(index + 1), card }));
+      const bids = heard.cards.map((card, index) =>
+        t.say('bid', { seat: t.who(index + 1), card: piece(String(card), t) }),
+      );
       return t.say('event-shown', { bids: t.list(bids) });
     }
     case 'won':
     case 'carried':
     case 'lost':
-      return t.say(`event-${heard.event}`, { ...argsOf(heard, words, t), n: heard.prizes.length });
+      return sentence(t.say(`event-${heard.event}`, { ...argsOf(heard, words, t), n: heard.prizes.length }));
     default:
       return plainEvent(heard, words, t);
   }
@@ -42,6 +51,7 @@ function refusal(code: string, deed: Spelled, t: T): string {
 
 export const words: GameWords<Event, Deck> = {
   piece,
+  about,
   action,
   event,
   heading,

@@ -134,6 +134,9 @@ export function inTurn(view: View): SeatView[] {
 
 /** The slot whose object is auctioned, if one is. */
 export const onBlock = (view: View): number | null => ('slot' in view ? view.slot : null);
+/** What is auctioned, if anything is. */
+export const objectOn = (view: View): string | null =>
+  view.display.find(({ slot }) => slot === onBlock(view))?.object ?? null;
 /** Who leads the auction, if there is one. */
 export const leadersOf = (view: View): readonly Seat[] => ('leaders' in view ? view.leaders : []);
 /** The deals that are open. */

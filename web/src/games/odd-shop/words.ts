@@ -1,9 +1,10 @@
 // Odd Shop in words.
 import { listIn, nameIn, numberIn } from '../../lib/action';
 import { say } from '../../lib/texts.svelte';
-import type { Argument, Spelled } from '../../wire/house';
+import type { Argument, Seat, Spelled } from '../../wire/house';
 import type { Deck, Event, Side, View } from '../../wire/odd-shop';
-import { plainEvent, type GameWords, type Tongue } from '../words';
+import { sentence } from '../marks';
+import { plainEvent, who, type GameWords, type Tongue } from '../words';
 
 type T = Tongue<Deck>;
 
@@ -16,11 +17,11 @@ export function looksFor(paid: readonly number[], t: Tongue): number {
 const CARDS = ['authentic', 'replica', 'unknown', 'hidden'];
 
 function piece(label: string, t: T): string {
-  if (CARDS.includes(label)) return t.say(`piece-${label}`);
-  if (/^\d+$/.test(label)) return t.say('piece-money', { value: label });
+  if (CARDS.includes(label)) return t.named(label, t.say(`piece-${label}`));
+  if (/^\d+$/.test(label)) return t.named(label, t.say('piece-money', { value: label }));
   const name = t.deck?.objects.find((object) => object.id === label)?.name[t.language];
   // Deck files are typed with a plain apostrophe.
-  return name?.replaceAll("'", '’') ?? label;
+  return name ? t.named(label, name.replaceAll("'", '’')) : label;
 }
 
 /** Money as a sum, with its cards where they are several: they decide what is left to offer. */
@@ -36,7 +37,7 @@ function side({ objects, money: cards }: Side, t: T): string {
 }
 
 /** What a sentence about a deal needs; a gift is not said to be for nothing. */
-function deal(give: Side, take: Side, t: T) {
+export function dealTold(give: Side, take: Side, t: T) {
   const isEmpty = ({ objects, money: cards }: Side) => objects.length + cards.length === 0;
   const kind = isEmpty(take) ? 'gift' : isEmpty(give) ? 'request' : 'deal';
   return { kind, give: side(give, t), take: side(take, t) };
@@ -55,6 +56,25 @@ function sideOf(things: Argument | undefined): Side {
 function dealIn({ args }: Spelled): Record<string, Argument> {
   const [deal = null] = args ?? [];
   return typeof deal === 'object' && deal !== null && !Array.isArray(deal) ? deal : { to: deal };
+}
+
+function about(label: string, t: T): string[] {
+  if (CARDS.includes(label)) return [t.say(`about-${label}`)];
+  if (/^\d+$/.test(label)) return [t.say('about-offers', { value: label }), t.say('about-experts')];
+  const item = t.deck?.objects.find((object) => object.id === label);
+  if (!item) return [];
+  const told = [t.say('about-worth', { authentic: item.authentic, replica: item.replica })];
+  const family = t.deck!.objects.filter(({ family, id }) => family === item.family && id !== label);
+  if (item.family && family.length > 0) {
+    const others = t.list(family.map(({ id }) => piece(id, t)));
+    told.push(t.say('about-family', { n: family.length, others }));
+  }
+  const bonus = (t.view as View | null)?.bonus;
+  if (bonus) {
+    const category = t.say(`board-category-${item.category}`);
+    told.push(t.say('about-category', { category, objects: bonus.objects, gold: bonus.gold }));
+  }
+  return told;
 }
 
 function action(deed: Spelled, t: T): string {
@@ -76,14 +96,35 @@ function action(deed: Spelled, t: T): string {
       return t.say(`act-${verb}`, { seat: t.seat(numberIn(deed)) });
     case 'propose': {
       const { to, give, take } = dealIn(deed);
-      return t.say('act-propose', { to: t.seat(Number(to)), ...deal(sideOf(give), sideOf(take), t) });
+      return t.say('act-propose', { to: t.seat(Number(to)), ...dealTold(sideOf(give), sideOf(take), t) });
     }
     default:
       return t.say(`act-${verb}`);
   }
 }
 
-function event(heard: Event, t: T): string | null {
+const kind = (label: string, t: T) =>
+  t.has(`board-category-${label}`) ? t.say(`board-category-${label}`) : undefined;
+
+/** Who has proposed a deal to a seat that still stands, by what was heard before, the last first. */
+function unanswered(seat: Seat, before: Iterable<Event>): Seat[] {
+  const open = new Map<Seat, boolean>();
+  for (const one of before) {
+    if (one.event === 'trading') break;
+    const isAnswer = ['refused', 'retracted', 'dealt', 'lapsed'].includes(one.event);
+    if ((!isAnswer && one.event !== 'proposed') || !('from' in one)) continue;
+    // What was heard of it last holds.
+    if (one.to === seat && !open.has(one.from)) open.set(one.from, !isAnswer);
+  }
+  return [...open].flatMap(([from, isOpen]) => (isOpen ? [from] : []));
+}
+
+function event(heard: Event, t: T, before: Iterable<Event> = []): string | null {
+  const text = told(heard, t, before);
+  return text === null ? null : sentence(text);
+}
+
+function told(heard: Event, t: T, before: Iterable<Event>): string | null {
   switch (heard.event) {
     // Every slot is covered, and everyone decides on every object: lines that tell nothing.
     case 'covered':
@@ -92,10 +133,10 @@ function event(heard: Event, t: T): string | null {
     case 'round':
       return heard.opportunist === null
         ? t.say('event-round', { offers: 'at-once' })
-        : t.say('event-round', { offers: 'in-turn', opportunist: t.seat(heard.opportunist) });
+        : t.say('event-round', { offers: 'in-turn', opportunist: t.who(heard.opportunist) });
     case 'hired':
       return t.say('event-hired', {
-        seat: t.seat(heard.seat),
+        ...who('seat', heard.seat, t),
         looks: looksFor(heard.money, t),
         slot: heard.slot,
         sum: money('sum', heard.money, t),
@@ -107,20 +148,32 @@ function event(heard: Event, t: T): string | null {
         : t.say('event-auction', { known: 'no', object: piece(heard.object, t) });
     }
     case 'offered':
-      return t.say('event-offered', { seat: t.seat(heard.seat), sum: money('sum', heard.money, t) });
+      return t.say('event-offered', { ...who('seat', heard.seat, t), sum: money('sum', heard.money, t) });
     case 'proposed':
     case 'dealt':
       return t.say(`event-${heard.event}`, {
-        from: t.seat(heard.from),
-        to: t.seat(heard.to),
-        ...deal(heard.give, heard.take, t),
+        ...who('from', heard.from, t),
+        ...who('to', heard.to, t),
+        ...dealTold(heard.give, heard.take, t),
       });
     case 'trading':
       return t.say('event-trading', { window: heard.window });
     case 'opportunist':
       return heard.seat === null
         ? t.say('event-opportunist', { is: 'nobody' })
-        : t.say('event-opportunist', { is: 'somebody', seat: t.seat(heard.seat) });
+        : t.say('event-opportunist', { is: 'somebody', ...who('seat', heard.seat, t) });
+    case 'done': {
+      // Whoever has nothing more to do with a deal that stands has not accepted it.
+      const left = unanswered(heard.seat, before);
+      if (left.length === 0) return plainEvent(heard, words, t);
+      const names = t.list(left.map((from) => t.who(from)));
+      return t.say('event-unmoved', { ...who('seat', heard.seat, t), names, n: left.length });
+    }
+    case 'tied':
+      return t.say('event-tied', {
+        total: heard.total,
+        seats: t.list(heard.seats.map((seat) => t.who(seat))),
+      });
     default:
       return plainEvent(heard, words, t);
   }
@@ -145,6 +198,8 @@ function refusal(code: string, deed: Spelled, t: T): string {
 
 export const words: GameWords<Event, Deck> = {
   piece,
+  about,
+  kind,
   action,
   event,
   heading,

@@ -2,7 +2,7 @@
 import { nameIn } from '../../lib/action';
 import type { Choice } from '../../lib/sight';
 import type { Decision } from '../../table/decision.svelte';
-import type { Seat } from '../../wire/house';
+import type { Seat, Spelled } from '../../wire/house';
 import type { Colour, Deck, GapView, Game, Item, RelicView, View } from '../../wire/warehouse-51';
 import type { Tongue } from '../words';
 import { boardOf } from '../../table/board.svelte';
@@ -87,7 +87,7 @@ export function ringOf(view: View): readonly GapView[] {
 const DEEDS = ['give', 'take', 'redeem', 'certify', 'cancel', 'pawn'];
 
 /** The relic that an action is about, if it is about one. */
-export function relicOf(choice: Choice<Game> | null): string | null {
+export function relicOf(choice: Spelled | null): string | null {
   return choice && DEEDS.includes(choice.verb) ? nameIn(choice) : null;
 }
 

@@ -4,16 +4,22 @@ import type { Args } from '../../lib/texts.svelte';
 import type { Spelled } from '../../wire/house';
 import type { Deck, Event, Item, RelicView, View } from '../../wire/warehouse-51';
 import { plainEvent, type GameWords, type Tongue } from '../words';
+import { effectOrNone, nature } from './describe';
 import { nameOf, readLabel } from './relic';
 import { areFakesOpen, knownFakes } from './table';
 
 type T = Tongue<Deck>;
 
 function piece(label: string, t: T): string {
+  const name = calledSo(label, t);
+  return name === null ? label : t.named(label, name);
+}
+
+function calledSo(label: string, t: T): string | null {
   const read = readLabel(label, t.deck);
   switch (read.shape) {
     case 'relic':
-      return read.relic ? nameOf(read.relic, t.language) : label;
+      return read.relic ? nameOf(read.relic, t.language) : null;
     case 'fake':
       return t.say('piece-fake-of', { relic: piece(read.id, t) });
     case 'fake-back':
@@ -32,6 +38,24 @@ export function effectOf(relic: Item, t: T): string | null {
   if (typeof effect === 'string') return t.say(`piece-effect-${effect}`);
   const [[name, value] = ['points', 0]] = Object.entries(effect) as [string, number | string][];
   return t.say(`piece-effect-${name}`, typeof value === 'string' ? { colour: value } : { n: value });
+}
+
+function about(label: string, t: T): string[] {
+  const read = readLabel(label, t.deck);
+  switch (read.shape) {
+    case 'relic':
+      return [nature(label, t), effectOrNone(label, t), t.say('about-colours')].filter(
+        (told) => told !== null,
+      );
+    case 'fake':
+      return [t.say('about-fake-of', { relic: piece(read.id, t) })];
+    case 'fake-back':
+      return [t.say('about-fake')];
+    case 'pile':
+      return [t.say('about-pile'), t.say('about-colours')];
+    case 'token':
+      return [t.say(`about-${read.id}`)];
+  }
 }
 
 /** What the words of an action are, for the text of a button and of a refusal. */
@@ -63,6 +87,9 @@ function turnedUp(label: string, t: T): string | null {
   return t.say('event-turned-up', { ...facts, effect: effectOf(relic, t) ?? '' });
 }
 
+const kind = (label: string, t: T) =>
+  t.has(`field-seats-points-${label}`) ? t.say(`field-seats-points-${label}`) : undefined;
+
 function event(heard: Event, t: T): string | null {
   switch (heard.event) {
     // Nobody learns anything from how the table is laid, the pile is seen from the relic, and fists from their opening.
@@ -73,7 +100,7 @@ function event(heard: Event, t: T): string | null {
     case 'turned-up':
       return turnedUp(heard.relic, t);
     case 'fists': {
-      const fists = heard.bids.map((bid, index) => t.say('fist', { seat: t.seat(index + 1), bid }));
+      const fists = heard.bids.map((bid, index) => t.say('fist', { seat: t.who(index + 1), bid }));
       return t.say('event-fists', { bids: t.list(fists) });
     }
     default:
@@ -100,6 +127,8 @@ function told(name: string, beside: object, view: object, t: T): string | undefi
 
 export const words: GameWords<Event, Deck> = {
   piece,
+  about,
+  kind,
   action,
   event,
   heading,

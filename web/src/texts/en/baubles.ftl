@@ -45,32 +45,74 @@ act-destroy = Destroy: { $bauble }
 
 heading-turn = Turn { $turn }
 
-event-first = { $seat } begins
-event-turn = { $first } has the lead
-event-reshuffled = { $seat } shuffles the discard into a new deck
+event-first = { $seat } { $seat-is ->
+    [me] begin
+   *[other] begins
+}
+event-turn = { $first } { $first-is ->
+    [me] have
+   *[other] has
+} the lead
+event-reshuffled = { $seat } { $seat-is ->
+    [me] shuffle your
+   *[other] shuffles the
+} discard into a new deck
 event-turned-up = Up for sale: the { $bauble }
-event-placed = { $seat } places priority cards: { $slots }
+event-placed = { $seat } { $seat-is ->
+    [me] place
+   *[other] places
+} priority cards: { $slots }
 event-revealed = { $slot ->
     [lead] Lead
     [i] Level I
     [ii] Level II
    *[iii] Level III
 }: { $one } { $left ->
-    [none] has placed nothing
-   *[other] shows { $left }
+    [none] { $one-is ->
+        [me] have
+       *[other] has
+    } placed nothing
+   *[other] { $one-is ->
+        [me] show
+       *[other] shows
+    } { $left }
 }, { $two } { $right ->
-    [none] has placed nothing
-   *[other] shows { $right }
+    [none] { $two-is ->
+        [me] have
+       *[other] has
+    } placed nothing
+   *[other] { $two-is ->
+        [me] show
+       *[other] shows
+    } { $right }
 }
-event-took-first = { $seat } takes the lead
-event-kept-first = { $seat } keeps the lead
-event-effect = { $seat } slips the lead card under a priority card { at }
-event-no-effect = { $seat } leaves the lead card aside
-event-won = { $seat } wins the { $bauble } for { $price ->
+event-took-first = { $seat } { $seat-is ->
+    [me] take
+   *[other] takes
+} the lead
+event-kept-first = { $seat } { $seat-is ->
+    [me] keep
+   *[other] keeps
+} the lead
+event-effect = { $seat } { $seat-is ->
+    [me] slip
+   *[other] slips
+} the lead card under a priority card { at }
+event-no-effect = { $seat } { $seat-is ->
+    [me] leave
+   *[other] leaves
+} the lead card aside
+event-won = { $seat } { $seat-is ->
+    [me] win
+   *[other] wins
+} the { $bauble } for { $price ->
     [one] { $price } coin
    *[other] { $price } coins
 }
-event-bought = { $seat } buys the { $bauble } for { $price }{ $paid ->
+event-bought = { $seat } { $seat-is ->
+    [me] buy
+   *[other] buys
+} the { $bauble } for { $price }{ $paid ->
     [purse] {" "}from the purse
     [baubles] : { $spent }
     [both] : { $spent }, and { $purse } from the purse
@@ -84,17 +126,38 @@ event-offered-on = { $seat } may buy it for { $price ->
     [one] { $price } coin
    *[other] { $price } coins
 }
-event-declined = { $seat } does not buy
+event-declined = { $seat } { $seat-is ->
+    [me] do
+   *[other] does
+} not buy
 event-scrapped = Nobody buys the { $bauble }
-event-market = { $seat } goes to the market
-event-sold = { $seat } discards a { $bauble }: { $purse ->
+event-market = { $seat } { $seat-is ->
+    [me] go
+   *[other] goes
+} to the market
+event-sold = { $seat } { $seat-is ->
+    [me] discard
+   *[other] discards
+} a { $bauble }: { $purse ->
     [one] { $purse } coin
    *[other] { $purse } coins
 } in the purse
-event-redeemed = { $seat } buys the { $card } back
-event-destroyed = { $seat } destroys a { $bauble }
-event-left-market = { $seat } leaves the market
-event-discarded = { $seat } discards the rest of the hand: { $baubles }
+event-redeemed = { $seat } { $seat-is ->
+    [me] buy
+   *[other] buys
+} the { $card } back
+event-destroyed = { $seat } { $seat-is ->
+    [me] destroy
+   *[other] destroys
+} a { $bauble }
+event-left-market = { $seat } { $seat-is ->
+    [me] leave
+   *[other] leaves
+} the market
+event-discarded = { $seat } { $seat-is ->
+    [me] discard
+   *[other] discards
+} the rest of the hand: { $baubles }
 event-over = The game is over
 
 refusal-wrong-slot = Slots are decided in order: lead, then I, II and III.
@@ -287,3 +350,37 @@ board-baubles = Their baubles
 board-boxes = The baubles of { $seat }
 board-theirs = Their priorities: all in play
 board-theirs-aside = Their priorities; set aside: { $cards }
+
+unit = { $n ->
+    [one] pt
+   *[other] pts
+}
+row-of-base = Base baubles
+row-of-i = Level I baubles
+row-of-ii = Level II baubles
+row-of-iii = Level III baubles
+row-baubles = { $of }
+row-baubles-has = { $n ->
+    [one] { $n } bauble
+   *[other] { $n } baubles
+}
+row-coins = Purse
+row-coins-has = { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+}
+row-coins-lacks = { $n } more: +1
+
+about-bauble = { $points ->
+    [0] Spent, it brings { coins }.
+    [one] Spent, it brings { coins }; at the end it is worth { points }.
+   *[other] Spent, it brings { coins }; at the end it is worth { points }.
+}
+about-price = It costs { $base } without a rival, { $full } against one.
+about-priority = Laid face down in a slot, the higher of the two wins there. A { $card } alone wins too, but for the 0.
+about-ransom = { $coins ->
+    [0] It comes back by itself at the end of the turn.
+   *[other] Once laid it is set aside: buying it back at the market costs { coins }.
+}
+about-lead = Whoever holds it lays first, and may slip it under one of their priority cards to win a tie there.
+about-sealed = A priority card that is laid, and that nobody else sees before it is turned over.

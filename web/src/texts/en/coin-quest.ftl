@@ -37,27 +37,66 @@ act-buy = Buy the { $coin }
 
 heading-round = Round { $round }
 
-event-first = { $seat } begins
-event-on-market = On the market: { $coin }
-event-round = { $first } begins
-event-on-lot = On lot { $lot }: { $coin }
-event-refilled = { $seat } puts the discard back into the bag
-event-penny = { $seat } has to pass a bad penny
-event-passed = { $gives ->
-    [nothing] { $seat } passes a bad penny to { $to }, who has no coin to give
-   *[coin] { $seat } passes a bad penny to { $to }
+event-first = { $seat } { $seat-is ->
+    [me] begin
+   *[other] begins
 }
-event-took = { $seat } takes a coin from { $from }
+event-on-market = On the market: { $coin }
+event-round = { $first } { $first-is ->
+    [me] begin
+   *[other] begins
+}
+event-on-lot = On lot { $lot }: { $coin }
+event-refilled = { $seat } { $seat-is ->
+    [me] put your
+   *[other] puts the
+} discard back into the bag
+event-penny = { $seat } { $seat-is ->
+    [me] have
+   *[other] has
+} to pass a bad penny
+event-passed = { $gives ->
+    [nothing] { $seat } { $seat-is ->
+        [me] pass
+       *[other] passes
+    } a bad penny to { $to }, with no coin to take in return
+   *[coin] { $seat } { $seat-is ->
+        [me] pass
+       *[other] passes
+    } a bad penny to { $to }
+}
+event-took = { $seat } { $seat-is ->
+    [me] take
+   *[other] takes
+} a coin from { $from }
 event-came-from = What { $seat } took from { $from } was the { $coin }
 event-used = { $symbol ->
-    [age] { $seat } shows the { $coin } to remove coins
-    [unique] { $seat } shows the { $coin } to draw more
-   *[rare] { $seat } shows the { $coin } for prestige
+    [age] { $seat } { $seat-is ->
+        [me] show
+       *[other] shows
+    } the { $coin } to remove coins
+    [unique] { $seat } { $seat-is ->
+        [me] show
+       *[other] shows
+    } the { $coin } to draw more
+   *[rare] { $seat } { $seat-is ->
+        [me] show
+       *[other] shows
+    } the { $coin } for prestige
 }
-event-prestige = { $seat } gains { $prestige } prestige
+event-prestige = { $seat } { $seat-is ->
+    [me] gain
+   *[other] gains
+} { $prestige } prestige
 event-removed = { $place ->
-    [hand] { $seat } removes the { $coin } from hand
-   *[discard] { $seat } removes the { $coin } from the discard
+    [hand] { $seat } { $seat-is ->
+        [me] remove
+       *[other] removes
+    } the { $coin } from hand
+   *[discard] { $seat } { $seat-is ->
+        [me] remove
+       *[other] removes
+    } the { $coin } from the discard
 }
 event-bids = Bids, please
 event-revealed = { $n ->
@@ -65,16 +104,37 @@ event-revealed = { $n ->
    *[other] Lot { $lot }: { $bids }
 }
 event-won = { $by ->
-    [gold] { $seat } wins lot { $lot } on gold
-    [silver] { $seat } wins lot { $lot } on silver
-    [copper] { $seat } wins lot { $lot } on copper
-   *[alone] { $seat } wins lot { $lot } unopposed
+    [gold] { $seat } { $seat-is ->
+        [me] win
+       *[other] wins
+    } lot { $lot } on gold
+    [silver] { $seat } { $seat-is ->
+        [me] win
+       *[other] wins
+    } lot { $lot } on silver
+    [copper] { $seat } { $seat-is ->
+        [me] win
+       *[other] wins
+    } lot { $lot } on copper
+   *[alone] { $seat } { $seat-is ->
+        [me] win
+       *[other] wins
+    } lot { $lot } unopposed
 }
 event-not-won = Nobody wins lot { $lot }
-event-took-coins = { $seat } gets { $coins }
+event-took-coins = { $seat } { $seat-is ->
+    [me] get
+   *[other] gets
+} { $coins }
 event-may-buy = { $seat } may buy from the market
-event-bought = { $seat } buys the { $coin }
-event-bought-nothing = { $seat } buys nothing
+event-bought = { $seat } { $seat-is ->
+    [me] buy
+   *[other] buys
+} the { $coin }
+event-bought-nothing = { $seat } { $seat-is ->
+    [me] buy
+   *[other] buys
+} nothing
 event-over = The game is over
 
 refusal-not-in-hand = You do not hold the { $coin }, or have placed it already.
@@ -306,3 +366,48 @@ board-passes = passes a bad penny
 board-placed = has bid
 board-ready = is done with symbols
 board-first = first player
+
+unit = { $n ->
+    [one] pt
+   *[other] pts
+}
+row-prestige = Prestige won
+row-quality = { $n ->
+    [0] Quality
+   *[other] Quality: { $of }
+}
+row-quality-has = { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+}
+row-mint = { $of }
+row-mint-has = { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+}
+
+about-metal = { $metal ->
+    [gold] Counts { $number } in gold in a bid. Gold comes before silver, and silver before copper.
+    [silver] Counts { $number } in silver in a bid: silver tells apart those who are level in gold.
+   *[copper] Counts { $number } in copper in a bid: copper tells apart those who are level in gold and silver.
+}
+about-age = { $size ->
+    [one] Age: shown, it removes up to { $size } coin from your hand or discard for good. It can still be bid.
+   *[other] Age: shown, it removes up to { $size } coins from your hand or discard for good. It can still be bid.
+}
+about-unique = { $size ->
+    [one] Unique: shown, it lets you draw { $size } more coin. It can still be bid.
+   *[other] Unique: shown, it lets you draw { $size } more coins. It can still be bid.
+}
+about-rare = { $size ->
+    [one] Rare: shown, it brings { $size } prestige at once. It can still be bid.
+   *[other] Rare: shown, it brings { $size } prestige at once. It can still be bid.
+}
+about-quality = { $size ->
+    [one] Quality: { $size } prestige at the end.
+   *[other] Quality: { $size } prestige at the end.
+}
+about-crown = The crown’s mint: at the end whoever has the most gains 9 prestige, the second 5, the third 2.
+about-sceptre = The sceptre’s mint: at the end whoever has the most gains 7 prestige, the second 4, the third 2.
+about-eagle = The Essen eagle: at the end whoever has the most gains 7 prestige, the second 4, the third 2.
+about-penny = Bad penny: whoever draws it passes it to somebody else, and takes a coin from them at random.

@@ -10,26 +10,62 @@ act-lose = Lose { $card }
 
 heading-round = Lot { $round }
 
-event-first = { $seat } begins
-event-round = { $first } speaks first
-event-kept = { $seat } swaps nothing
-event-swapped = { $seat } swaps { $gave } for { $took }, taken from { $other }
-event-no-sale = { $seat } sells nothing
-event-offered = { $seat } offers { $card }
-event-sale-opened = { $seller } puts { $card } up for auction
+event-first = { $seat } { $seat-is ->
+    [me] begin
+   *[other] begins
+}
+event-round = { $first } { $first-is ->
+    [me] speak
+   *[other] speaks
+} first
+event-kept = { $seat } { $seat-is ->
+    [me] swap
+   *[other] swaps
+} nothing
+event-swapped = { $seat } { $seat-is ->
+    [me] swap
+   *[other] swaps
+} { $gave } for { $took }, taken from { $other }
+event-no-sale = { $seat } { $seat-is ->
+    [me] sell
+   *[other] sells
+} nothing
+event-offered = { $seat } { $seat-is ->
+    [me] offer
+   *[other] offers
+} { $card }
+event-sale-opened = { $seller } { $seller-is ->
+    [me] put
+   *[other] puts
+} { $card } up for auction
 event-turned = In the lot: { $card }
-event-bid = { $seat } bids { $amount }
-event-void = { $seat } bids { $amount }, which ends in a digit already owned: void, { $fine ->
+event-bid = { $seat } { $seat-is ->
+    [me] bid
+   *[other] bids
+} { $amount }
+event-void = { $seat } { $seat-is ->
+    [me] bid
+   *[other] bids
+} { $amount }, which ends in a digit already owned: void, { $fine ->
     [0] with no token to pay the fine
     [one] fined { $fine } token
    *[other] fined { $fine } tokens
 }
-event-passed = { $seat } passes
+event-passed = { $seat } { $seat-is ->
+    [me] pass
+   *[other] passes
+}
 event-defaulted = { $seat } cannot pay { $amount }
-event-lost = { $seat } loses { $card }
+event-lost = { $seat } { $seat-is ->
+    [me] lose
+   *[other] loses
+} { $card }
 event-resumed = The auction goes on without { $seat }
 event-sold = Sold to { $buyer } for { $price }!
-event-paid = { $seat } receives { $tokens ->
+event-paid = { $seat } { $seat-is ->
+    [me] receive
+   *[other] receives
+} { $tokens ->
     [one] { $tokens } token
    *[other] { $tokens } tokens
 }
@@ -37,7 +73,10 @@ event-rest = { $tokens ->
     [one] { $tokens } token stays in the pot
    *[other] { $tokens } tokens stay in the pot
 }
-event-free = No bid: { $seat } takes the lot for nothing
+event-free = No bid: { $seat } { $seat-is ->
+    [me] take
+   *[other] takes
+} the lot for nothing
 event-unsold = No bid: the card goes back to { $seller }
 event-scrapped = Nobody may take the lot: it leaves the game
 event-over = The game is over
@@ -191,3 +230,22 @@ board-sells-card = { $seat } sells this card and gets all of the price
 board-sells-own = You sell this card and get all of the price
 board-sells-all = A sale: the whole price goes to { $seat }
 why-and = { $before }; { $after }
+
+unit = { $n ->
+    [one] pt
+   *[other] pts
+}
+row-suit = { $of }
+row-suit-has = { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+}
+row-most-tokens = Most tokens
+row-most-tokens-has = { $n ->
+    [one] { $n } token
+   *[other] { $n } tokens
+}
+
+about-suit = From one to five cards of { $suit } are worth 1, 3, 6, 10 or 15 points at the end.
+about-bids = Whoever has a { $digit } may not make a bid that ends in { $digit }.
+about-pays = When somebody else buys at a price that ends in { $digit }, the pot goes to whoever has the most cards with a { $digit }.

@@ -6,10 +6,16 @@ heading-prize = Prize { $prize }
 
 bid = { $seat } { $card }
 event-shown = The cards: { $bids }
-event-won = { $seat } takes { $n ->
+event-won = { $seat } { $seat-is ->
+    [me] take
+   *[other] takes
+} { $n ->
     [one] prize { $prizes }
    *[other] prizes { $prizes }
-} with the { $card }
+} with { $seat-is ->
+    [me] your
+   *[other] the
+} { $card }
 event-carried = No card stands alone: { $n ->
     [one] prize { $prizes } goes with the next one
    *[other] prizes { $prizes } go with the next one
@@ -28,7 +34,6 @@ board-your-bid = Your bid: { $card }
 board-your-cards = Your cards
 board-no-prizes = No prizes yet
 
-field-phase = Phase
 field-waiting = Waiting for
 field-lot = At stake
 field-prizes = Prizes to come
@@ -37,11 +42,7 @@ field-seats = Players
 field-seats-hand = Cards left
 field-seats-bid = Bid
 field-seats-won = Prizes won
-field-seats-points = Points
 
-value-phase-reveal = turning up the prize
-value-phase-bid = bidding
-value-phase-over = game over
 value-bid-sealed = face down
 
 option-cards = Cards of each player, and prizes
@@ -64,3 +65,19 @@ ending-points = on points
 ending-shared = tied on points, victory shared
 
 of-prizes = prizes
+
+unit = { $n ->
+    [one] pt
+   *[other] pts
+}
+row-prizes = Prizes won
+row-prizes-has = { $n ->
+    [one] { $n } prize
+   *[other] { $n } prizes
+}
+
+about-prize = As a prize it is worth { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}.
+about-bid = As a bid it takes the prize if it is the highest that nobody else has bid; win or lose, it is gone.

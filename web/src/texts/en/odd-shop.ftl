@@ -48,22 +48,46 @@ event-round = { $offers ->
    *[at-once] Everyone makes their offers at once
 }
 event-laid-out = Slot { $slot }: { $object }
-event-hired = { $seat } pays { $sum } for an expert to look under slot { $slot }{ $looks ->
+event-hired = { $seat } { $seat-is ->
+    [me] pay
+   *[other] pays
+} { $sum } for an expert to look under slot { $slot }{ $looks ->
     [2] , then another
    *[1] {""}
 }
-event-looked = { $seat }’s expert looks under slot { $slot } too
-event-done = { $seat } is done
+event-looked = { $seat-is ->
+    [me] Your
+   *[other] { $seat }’s
+} expert looks under slot { $slot } too
+event-done = { $seat } { $seat-is ->
+    [me] are
+   *[other] is
+} done
 event-auction = { $known ->
     [yes] Worth { $authentic } gold if authentic, { $replica } as a replica
    *[no] Up for auction: { $object }
 }
-event-offered = { $seat } offers { $sum }
-event-tied = { $seats } are tied at { $total }
-event-stayed = { $seat } stays
-event-withdrew = { $seat } withdraws
-event-added = { $seat } adds { $money }: { $total } in all
-event-lost = { $seat } loses a { $money } for the round
+event-offered = { $seat } { $seat-is ->
+    [me] offer
+   *[other] offers
+} { $sum }
+event-tied = Tied at { $total }: { $seats }
+event-stayed = { $seat } { $seat-is ->
+    [me] stay
+   *[other] stays
+}
+event-withdrew = { $seat } { $seat-is ->
+    [me] withdraw
+   *[other] withdraws
+}
+event-added = { $seat } { $seat-is ->
+    [me] add
+   *[other] adds
+} { $money }: { $total } in all
+event-lost = { $seat } { $seat-is ->
+    [me] lose
+   *[other] loses
+} a { $money } for the round
 event-sold = Sold to { $seat } for { $total }: { $object }
 event-unsold = Nobody gets { $object }
 event-trading = { $window ->
@@ -71,24 +95,61 @@ event-trading = { $window ->
    *[after] Everyone may propose deals once more
 }
 event-proposed = { $kind ->
-    [gift] { $from } offers { $give } to { $to } as a gift
-    [request] { $from } asks { $to } for { $take }
-   *[deal] { $from } proposes to { $to }: { $give } for { $take }
+    [gift] { $from } { $from-is ->
+        [me] offer
+       *[other] offers
+    } { $give } to { $to } as a gift
+    [request] { $from } { $from-is ->
+        [me] ask
+       *[other] asks
+    } { $to } for { $take }
+   *[deal] { $from } { $from-is ->
+        [me] propose
+       *[other] proposes
+    } to { $to }: { $give } for { $take }
 }
-event-refused = { $to } refuses { $from }’s deal
-event-retracted = { $from } takes back the deal proposed to { $to }
+event-refused = { $to } { $to-is ->
+    [me] refuse
+   *[other] refuses
+} the deal proposed by { $from }
+event-retracted = { $from } { $from-is ->
+    [me] take
+   *[other] takes
+} back the deal proposed to { $to }
 event-dealt = { $kind ->
-    [gift] { $from } gives { $give } to { $to }
-    [request] { $to } gives { $take } to { $from }
-   *[deal] Agreed: { $from } gives { $give } to { $to } for { $take }
+    [gift] { $from } { $from-is ->
+        [me] give
+       *[other] gives
+    } { $give } to { $to }
+    [request] { $to } { $to-is ->
+        [me] give
+       *[other] gives
+    } { $take } to { $from }
+   *[deal] Agreed: { $from } { $from-is ->
+        [me] give
+       *[other] gives
+    } { $give } to { $to } for { $take }
 }
 event-lapsed = The deal that { $from } proposed to { $to } lapses
 event-authenticated = { $object } ({ $seat }): { $card }
 event-opportunist = { $is ->
-    [somebody] { $seat } has the most money in hand: the opportunist of the next round
+    [somebody] { $seat } { $seat-is ->
+        [me] have
+       *[other] has
+    } the most money in hand: the opportunist of the next round
    *[nobody] The most money is shared: no opportunist in the next round
 }
 event-verdict = The secret of { $object } ({ $seat }) is out: { $card }
+event-unmoved = { $seat } { $seat-is ->
+    [me] are
+   *[other] is
+} done and { $seat-is ->
+    [me] have
+   *[other] has
+} not accepted { $n ->
+    [one] the deal proposed by { $names }
+   *[other] the deals proposed by { $names }
+}
 event-over = The game is over
 
 refusal-not-in-hand = You do not have this money in hand.
@@ -205,6 +266,27 @@ of-objects = gold for the objects
 of-auction = this auction
 of-game = the game
 
+ask-experts = Will you send an expert under an object?
+ask-experts-note = Tap an object: only you will know whether it is authentic.
+ask-second-look = Your expert has one more look: tap a second object.
+ask-offer = Make a secret offer for: { $object }.
+ask-offer-note = All offers are shown together. To offer 0 is to offer nothing.
+ask-offer-first = Yours is the first offer for: { $object }.
+ask-offer-more = Offer more than { $high } ({ $seat }), or let it go: { $object }.
+ask-offer-turn-note = Your offer lies open. To offer 0 is to offer nothing.
+ask-stay = Tied at { $high }: do you stay in for { $object }?
+ask-stay-note = Whoever stays must add a card if somebody else stays too.
+ask-add = Which card do you add to your { $high }?
+ask-lose = Still tied: which card that you played do you lose?
+ask-trade = Propose a deal, or say that you are done.
+ask-trade-note = Tap what you give and what you ask for.
+ask-deal = { $kind ->
+    [gift] { $seat } wants to give you { $give }.
+    [request] { $seat } asks you for { $take }.
+   *[deal] { $seat } offers you { $give } for { $take }.
+}
+ask-deal-note = Accept, refuse or counter.
+
 board-round = Round { $round } of { $rounds }
 board-opportunist = Opportunist
 board-opportunist-is = Offers are made in turn, { $seat } last
@@ -229,10 +311,7 @@ board-face-down = face down
 board-only-you = only you
 board-looked = An expert of { $seat } has looked here
 board-send = Slot { $slot }: send an expert under { $object }
-board-yours = Yours
 board-unsold = Discarded
-board-experts = Tap an object to send an expert there.
-board-second-look = Your expert has one more look: tap a second object.
 board-hired-by = Hired: { $names }
 board-looking = One more look: { $names }
 board-expert-one = Under one object
@@ -265,12 +344,7 @@ board-not-yet = not yet
 board-last = last
 board-you = You
 board-sealed = face-down money card
-board-decided = has decided
 board-done = is done
-board-cards = { $n ->
-    [one] { $n } money card
-   *[other] { $n } money cards
-}
 board-cards-of = { $n ->
     [one] money card { $value }
    *[other] { $n } money cards { $value }
@@ -289,6 +363,39 @@ board-ask = Ask for a money card { $value } ({ $n } so far)
 board-ask-less = Ask for one money card { $value } less
 board-propose = Propose to { $seat }
 board-clear = Put all back
+board-bonus-won = bonus: +{ $gold }
+board-bonus-near = 1 more: +{ $gold }
+board-family-won = complete family: × 2
+board-family-near = + { $object }: × 2
+board-opportunist-who = Opportunist: { $name }
+board-opportunist-none = nobody
+board-opportunist-last = Offers last, having seen the other offers.
+board-opportunist-next = Next: whoever keeps the most money.
+board-bought = { $seat } · { $price }
+board-laid = offer laid
+board-asks = has a deal…
+board-your-offer-hidden = Your offer, face down
+board-to-beat = Offer to beat
+board-tied = Tied
+board-cards-hand = { $n ->
+    [one] card in hand
+   *[other] cards in hand
+}
+board-cards-short = c.
+board-left = That leaves you { $total }: { $values }
+board-touch = Tap a card to lay it down or take it back.
+board-give-hint = Tap what you give further down: your objects, your cards.
+board-for-good = { $total } in money, for good
+board-has-cards = { $n ->
+    [0] no cards left in hand
+    [one] { $n } card in hand, hidden
+   *[other] { $n } cards in hand, hidden
+}
+board-declined = { $seat } does not want it: done trading
+board-unknown-is = luck decides at the end
+board-note-offer = The highest offer takes the object and its hidden card; the others take their cards back. Money paid comes back next round.
+board-note-experts = The expert shows the card hidden under an object, to you alone. The card that pays is out until the end of the round.
+board-note-trade = A deal is done as soon as the other accepts it. Money given is gone for good, and only objects and cards in hand count.
 board-no-proposals = Nobody is proposing anything at the moment.
 board-gives = { $seat } gives
 board-to = to
@@ -298,3 +405,43 @@ board-counter = Counter
 board-retract = Take back
 board-authenticated = The cards are turned over
 board-verdicts = The last secrets come out
+
+unit = { $n ->
+    [one] gold
+   *[other] gold
+}
+row-object = { $n ->
+    [0] Objects
+   *[other] { $of }
+}
+row-object-has = { $n ->
+    [one] { $n } object
+   *[other] { $n } objects
+}
+row-family = Family: { $of }
+row-family-has = { $n ->
+    [one] { $n } object
+   *[other] { $n } objects
+}
+row-family-lacks = { $n } more
+row-category = { $of }
+row-category-has = { $n ->
+    [one] { $n } object
+   *[other] { $n } objects
+}
+row-category-lacks = { $n } more
+row-authentic = authentic
+row-replica = replica
+
+about-worth = Authentic, this object is worth { $authentic } gold; as a replica, { $replica }. The card under it says which.
+about-family = { $n ->
+    [one] With { $others } it is a family, which counts double when it is complete.
+   *[other] With { $others } it is a family, which counts double when it is complete.
+}
+about-category = { $category }: { $objects } objects of this category bring { $gold } gold more, authentic or not.
+about-offers = Counts { $value } in an offer. Whoever wins goes without it for the round; the others take their cards back.
+about-experts = An expert costs exactly 5 or 10. At the end money is worth nothing.
+about-authentic = The object on it is authentic: it is worth the higher of its two numbers, as a rule.
+about-replica = The object on it is a replica.
+about-unknown = The object on it keeps its secret to the end: chance then makes it authentic or a replica.
+about-hidden = Under each object a card says that it is authentic, a replica or unknown; experts see it before the others.

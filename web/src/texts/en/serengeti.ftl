@@ -8,27 +8,57 @@ act-lose = Lose { $card }
 
 heading-round = Lot { $round }
 
-event-first = { $seat } begins
-event-round = { $first } speaks first
+event-first = { $seat } { $seat-is ->
+    [me] begin
+   *[other] begins
+}
+event-round = { $first } { $first-is ->
+    [me] speak
+   *[other] speaks
+} first
 event-turned = In the lot: { $card }
-event-bid = { $seat } bids { $amount }
-event-void = { $seat } bids { $amount }, which ends in a digit already owned: void, { $fine ->
+event-bid = { $seat } { $seat-is ->
+    [me] bid
+   *[other] bids
+} { $amount }
+event-void = { $seat } { $seat-is ->
+    [me] bid
+   *[other] bids
+} { $amount }, which ends in a digit already owned: void, { $fine ->
     [0] with no token to pay the fine
     [one] fined { $fine } token
    *[other] fined { $fine } tokens
 }
-event-passed = { $seat } passes
+event-passed = { $seat } { $seat-is ->
+    [me] pass
+   *[other] passes
+}
 event-comforted = { $tokens ->
     [0] The bank is empty: nothing for { $seat }
-    [one] { $seat } takes { $tokens } token from the bank
-   *[other] { $seat } takes { $tokens } tokens from the bank
+    [one] { $seat } { $seat-is ->
+        [me] take
+       *[other] takes
+    } { $tokens } token from the bank
+   *[other] { $seat } { $seat-is ->
+        [me] take
+       *[other] takes
+    } { $tokens } tokens from the bank
 }
 event-defaulted = { $seat } cannot pay { $amount }
-event-no-sale = { $seat } sells nothing
-event-lost = { $seat } loses { $card }
+event-no-sale = { $seat } { $seat-is ->
+    [me] sell
+   *[other] sells
+} nothing
+event-lost = { $seat } { $seat-is ->
+    [me] lose
+   *[other] loses
+} { $card }
 event-resumed = The auction goes on without { $seat }
 event-sold = Sold to { $buyer } for { $price }!
-event-paid = { $seat } receives { $tokens ->
+event-paid = { $seat } { $seat-is ->
+    [me] receive
+   *[other] receives
+} { $tokens ->
     [one] { $tokens } token
    *[other] { $tokens } tokens
 }
@@ -36,7 +66,10 @@ event-rest = { $tokens ->
     [one] { $tokens } token goes to the bank
    *[other] { $tokens } tokens go to the bank
 }
-event-free = No bid: { $seat } takes the lot for nothing
+event-free = No bid: { $seat } { $seat-is ->
+    [me] take
+   *[other] takes
+} the lot for nothing
 event-scrapped = Nobody may take the lot: it leaves the game
 event-over = The game is over
 
@@ -165,3 +198,22 @@ why-nobody = Last digit { $digit }: nobody else has one, { $tokens ->
 } each
 why-too-few = Last digit { $digit }: too little to share
 why-and = { $before }; { $after }
+
+unit = { $n ->
+    [one] pt
+   *[other] pts
+}
+row-suit = { $of }
+row-suit-has = { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+}
+row-most-tokens = Most tokens
+row-most-tokens-has = { $n ->
+    [one] { $n } token
+   *[other] { $n } tokens
+}
+
+about-suit = From one to five cards of { $suit } are worth 1, 3, 6, 10 or 15 points at the end.
+about-bids = Whoever has a { $digit } may not make a bid that ends in { $digit }.
+about-pays = When somebody else buys at a price that ends in { $digit }, those who have a { $digit } share the price, card by card.

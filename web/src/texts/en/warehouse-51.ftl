@@ -84,7 +84,10 @@ heading-end = The end
 # A part of event-fists.
 fist = { $seat } ({ $bid })
 
-event-first = { $seat } begins
+event-first = { $seat } { $seat-is ->
+    [me] begin
+   *[other] begins
+}
 event-turned-up = { $colour ->
     [blue] Blue
     [green] Green
@@ -99,39 +102,87 @@ event-income = { $relic } brings { $seat } { $ingots ->
     [one] { $ingots } ingot
    *[other] { $ingots } ingots
 }
-event-opened = { $seat } speaks first
-event-bid = { $seat } bids { $bid }
-event-passed = { $seat } passes
+event-opened = { $seat } { $seat-is ->
+    [me] speak
+   *[other] speaks
+} first
+event-bid = { $seat } { $seat-is ->
+    [me] bid
+   *[other] bids
+} { $bid }
+event-passed = { $seat } { $seat-is ->
+    [me] pass
+   *[other] passes
+}
 event-fists = The fists open: { $bids }
 event-sold = Sold to { $seat }: { $relic }, for { $price ->
     [one] { $price } ingot
    *[other] { $price } ingots
 } paid to { $to }
 event-unsold = Nobody wants { $relic }: it leaves the game
-event-surcharge = { $seat } pays { $ingots ->
+event-surcharge = { $seat } { $seat-is ->
+    [me] pay
+   *[other] pays
+} { $ingots ->
     [one] { $ingots } ingot
    *[other] { $ingots } ingots
 } more to the reserve
 event-certificate = { $relic } brings { $seat } a certificate
-event-paid = { $seat } pays { $ingots ->
+event-paid = { $seat } { $seat-is ->
+    [me] pay
+   *[other] pays
+} { $ingots ->
     [one] { $ingots } ingot
    *[other] { $ingots } ingots
 } to { $to }
-event-gained = { $seat } takes { $ingots ->
+event-gained = { $seat } { $seat-is ->
+    [me] take
+   *[other] takes
+} { $ingots ->
     [one] { $ingots } ingot
    *[other] { $ingots } ingots
 } from the reserve
-event-chooses = { $seat } has to make a choice ({ $relic })
+event-chooses = { $seat } { $seat-is ->
+    [me] have
+   *[other] has
+} to make a choice ({ $relic })
 event-no-effect = { $relic } has nothing to work on
-event-looked = { $seat } looks at a Fake on { $left_of }’s left
-event-gave = { $seat } gives { $relic } to { $to }
-event-took = { $seat } takes { $relic } from { $from }
-event-pawned = { $seat } pawns { $relic } for 5 ingots
-event-ended = No relic is left; { $last } goes first in each step
-event-redeemed = { $seat } redeems { $relic } for 10 ingots
-event-certified = { $seat } puts a certificate on { $relic }
+event-looked = { $seat } { $seat-is ->
+    [me] look
+   *[other] looks
+} at a Fake on { $left_of-is ->
+    [me] your
+   *[other] { $left_of }’s
+} left
+event-gave = { $seat } { $seat-is ->
+    [me] give
+   *[other] gives
+} { $relic } to { $to }
+event-took = { $seat } { $seat-is ->
+    [me] take
+   *[other] takes
+} { $relic } from { $from }
+event-pawned = { $seat } { $seat-is ->
+    [me] pawn
+   *[other] pawns
+} { $relic } for 5 ingots
+event-ended = No relic is left; { $last } { $last-is ->
+    [me] go
+   *[other] goes
+} first in each step
+event-redeemed = { $seat } { $seat-is ->
+    [me] redeem
+   *[other] redeems
+} { $relic } for 10 ingots
+event-certified = { $seat } { $seat-is ->
+    [me] put
+   *[other] puts
+} a certificate on { $relic }
 event-fakes = The Fakes are revealed: { $fakes }
-event-cancelled = { $seat } cancels the Fake of { $relic }
+event-cancelled = { $seat } { $seat-is ->
+    [me] cancel
+   *[other] cancels
+} the Fake of { $relic }
 event-over = The game is over
 
 refusal-empty-pile = { $colour ->
@@ -262,7 +313,18 @@ of-win-ties = win all ties
 of-lose-ties = lose all ties
 
 # The board.
+ask-open = Your turn, { $name }: open the bidding, or pass.
+ask-more = Your turn, { $name }: bid more than { $high }, or pass.
+ask-fist = Your turn, { $name }: how many ingots in your fist?
+ask-paid = Whoever buys pays their left neighbor; yours is { $seat }.
+
+rung-too-poor = too dear
+
 board-course = Relic { $now } of { $of }
+board-colours = The four colours
+board-pays = { $pays } points to the first
+board-left = { $n } left
+board-gap-with = you, { $seat }
 board-gone = { $n } unsold
 board-nature = { $colour ->
     [blue] Blue
@@ -369,3 +431,42 @@ board-step-count-note = Ingots, sets, the four colors, then effects.
 board-step-who = { $seat } to choose
 board-step-left = ({ $n } left)
 board-scores = The score
+
+unit = { $n ->
+    [one] pt
+   *[other] pts
+}
+row-ingots = Ingots
+row-ingots-has = { $n ->
+    [one] { $n } ingot
+   *[other] { $n } ingots
+}
+row-ingots-lacks = { $n } more: +1
+row-sets = Sets of the four colours
+row-sets-has = { $n ->
+    [one] { $n } set
+   *[other] { $n } sets
+}
+row-sets-lacks = { $n ->
+    [one] { $n } more relic
+   *[other] { $n } more relics
+}
+row-colour = { $of }
+row-colour-has = value { $n }
+row-effects = Effects of relics
+row-relic = { $of }
+row-relic-has = value { $n }
+row-wins-tie = tie won ({ $by })
+row-loses-tie = tie lost ({ $by })
+row-fake = fake: does not count
+row-pawned = pawned: does not count
+row-certified = certified
+row-genuine = Fake cancelled
+
+about-colours = Its value counts in its colour, where the first two are paid; one relic of each colour makes a set.
+about-fake-of = At the end this relic proves to be fake: { $relic }. It does not count, unless it has a certificate.
+about-fake = A Fake, face down between two neighbours, who may have seen it. The relic that it names will not count.
+about-pile = The relics of this colour that are still to be sold; nobody knows the next one.
+about-ingot = Ingots are what one pays with; at the end they are worth points too.
+about-certificate = Is put on a relic at the end, which then counts whatever the Fakes say.
+about-pawn-token = Marks a pawned relic: it has brought 5 ingots, and does not count until it is redeemed for 10.

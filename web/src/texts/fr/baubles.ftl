@@ -45,56 +45,131 @@ act-destroy = Détruire : { $bauble }
 
 heading-turn = Tour { $turn }
 
-event-first = { $seat } commence
-event-turn = { $first } a l’initiative
-event-reshuffled = { $seat } mélange sa défausse pour refaire sa pioche
+event-first = { $seat } { $seat-is ->
+    [me] commencez
+   *[other] commence
+}
+event-turn = { $first } { $first-is ->
+    [me] avez
+   *[other] a
+} l’initiative
+event-reshuffled = { $seat } { $seat-is ->
+    [me] mélangez votre
+   *[other] mélange sa
+} défausse pour refaire { $seat-is ->
+    [me] votre
+   *[other] sa
+} pioche
 event-turned-up = À prendre : la { $bauble }
-event-placed = { $seat } pose ses priorités : { $slots }
+event-placed = { $seat } { $seat-is ->
+    [me] posez vos
+   *[other] pose ses
+} priorités : { $slots }
 event-revealed = { $slot ->
     [lead] Initiative
     [i] Niveau I
     [ii] Niveau II
    *[iii] Niveau III
 } : { $one } { $left ->
-    [none] n’a rien posé
-   *[other] montre { $left }
+    [none] { $one-is ->
+        [me] n’avez
+       *[other] n’a
+    } rien posé
+   *[other] { $one-is ->
+        [me] montrez
+       *[other] montre
+    } { $left }
 }, { $two } { $right ->
-    [none] n’a rien posé
-   *[other] montre { $right }
+    [none] { $two-is ->
+        [me] n’avez
+       *[other] n’a
+    } rien posé
+   *[other] { $two-is ->
+        [me] montrez
+       *[other] montre
+    } { $right }
 }
-event-took-first = { $seat } prend l’initiative
-event-kept-first = { $seat } garde l’initiative
-event-effect = { $seat } glisse la carte Initiative sous sa priorité { at }
-event-no-effect = { $seat } laisse la carte Initiative de côté
-event-won = { $seat } remporte la { $bauble } au prix de { $price ->
+event-took-first = { $seat } { $seat-is ->
+    [me] prenez
+   *[other] prend
+} l’initiative
+event-kept-first = { $seat } { $seat-is ->
+    [me] gardez
+   *[other] garde
+} l’initiative
+event-effect = { $seat } { $seat-is ->
+    [me] glissez
+   *[other] glisse
+} la carte Initiative sous { $seat-is ->
+    [me] votre
+   *[other] sa
+} priorité { at }
+event-no-effect = { $seat } { $seat-is ->
+    [me] laissez
+   *[other] laisse
+} la carte Initiative de côté
+event-won = { $seat } { $seat-is ->
+    [me] remportez
+   *[other] remporte
+} la { $bauble } au prix de { $price ->
     [one] { $price } pièce
    *[other] { $price } pièces
 }
-event-bought = { $seat } achète la { $bauble } pour { $price }{ $paid ->
+event-bought = { $seat } { $seat-is ->
+    [me] achetez
+   *[other] achète
+} la { $bauble } pour { $price }{ $paid ->
     [purse] , pris au porte-monnaie
     [baubles] {" : "}{ $spent }
     [both] {" : "}{ $spent }, et { $purse } du porte-monnaie
    *[nothing] {""}
 }
-event-cannot-pay = { $seat } ne peut pas payer { $price ->
+event-cannot-pay = { $seat } { $seat-is ->
+    [me] ne pouvez
+   *[other] ne peut
+} pas payer { $price ->
     [one] { $price } pièce
    *[other] { $price } pièces
 }
-event-offered-on = { $seat } peut l’acheter pour { $price ->
+event-offered-on = { $seat } { $seat-is ->
+    [me] pouvez
+   *[other] peut
+} l’acheter pour { $price ->
     [one] { $price } pièce
    *[other] { $price } pièces
 }
-event-declined = { $seat } n’achète pas
+event-declined = { $seat } { $seat-is ->
+    [me] n’achetez
+   *[other] n’achète
+} pas
 event-scrapped = Personne n’achète la { $bauble }
-event-market = { $seat } va au marché
-event-sold = { $seat } défausse une { $bauble } : { $purse ->
+event-market = { $seat } { $seat-is ->
+    [me] allez
+   *[other] va
+} au marché
+event-sold = { $seat } { $seat-is ->
+    [me] défaussez
+   *[other] défausse
+} une { $bauble } : { $purse ->
     [one] { $purse } pièce
    *[other] { $purse } pièces
 } en porte-monnaie
-event-redeemed = { $seat } rachète son { $card }
-event-destroyed = { $seat } détruit une { $bauble }
-event-left-market = { $seat } quitte le marché
-event-discarded = { $seat } défausse le reste de sa main : { $baubles }
+event-redeemed = { $seat } { $seat-is ->
+    [me] rachetez votre
+   *[other] rachète son
+} { $card }
+event-destroyed = { $seat } { $seat-is ->
+    [me] détruisez
+   *[other] détruit
+} une { $bauble }
+event-left-market = { $seat } { $seat-is ->
+    [me] quittez
+   *[other] quitte
+} le marché
+event-discarded = { $seat } { $seat-is ->
+    [me] défaussez le reste de votre
+   *[other] défausse le reste de sa
+} main : { $baubles }
 event-over = La partie est finie
 
 refusal-wrong-slot = Les emplacements se décident dans l’ordre : initiative, puis I, II et III.
@@ -287,3 +362,37 @@ board-baubles = Ses boules
 board-boxes = Les boules de { $seat }
 board-theirs = Ses priorités : toutes en jeu
 board-theirs-aside = Ses priorités ; de côté : { $cards }
+
+unit = { $n ->
+    [one] pt
+   *[other] pts
+}
+row-of-base = Boules de base
+row-of-i = Boules de niveau I
+row-of-ii = Boules de niveau II
+row-of-iii = Boules de niveau III
+row-baubles = { $of }
+row-baubles-has = { $n ->
+    [one] { $n } boule
+   *[other] { $n } boules
+}
+row-coins = Porte-monnaie
+row-coins-has = { $n ->
+    [one] { $n } pièce
+   *[other] { $n } pièces
+}
+row-coins-lacks = encore { $n } : +1
+
+about-bauble = { $points ->
+    [0] Dépensée, elle rapporte { coins }.
+    [one] Dépensée, elle rapporte { coins } ; à la fin, elle vaut { points }.
+   *[other] Dépensée, elle rapporte { coins } ; à la fin, elle vaut { points }.
+}
+about-price = Elle coûte { $base } sans rival, { $full } contre un rival.
+about-priority = Posée face cachée à un emplacement, la plus haute des deux y gagne. Un { $card } seul y gagne aussi, sauf le 0.
+about-ransom = { $coins ->
+    [0] Elle revient d’elle-même à la fin du tour.
+   *[other] Une fois posée, elle est mise de côté : la racheter au marché coûte { coins }.
+}
+about-lead = Qui la détient pose en premier, et peut la glisser sous une de ses priorités pour y gagner une égalité.
+about-sealed = Une priorité posée, que personne d’autre ne voit avant qu’on la retourne.

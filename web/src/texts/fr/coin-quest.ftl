@@ -37,30 +37,81 @@ act-buy = Acheter le { $coin }
 
 heading-round = Manche { $round }
 
-event-first = { $seat } commence
-event-on-market = Au marché : { $coin }
-event-round = { $first } commence
-event-on-lot = Sur le lot { $lot } : { $coin }
-event-refilled = { $seat } remet sa défausse dans sa bourse
-event-penny = { $seat } doit refiler un mauvais penny
-event-passed = { $gives ->
-    [nothing] { $seat } refile un mauvais penny à { $to }, qui n’a aucune pièce à donner
-   *[coin] { $seat } refile un mauvais penny à { $to }
+event-first = { $seat } { $seat-is ->
+    [me] commencez
+   *[other] commence
 }
-event-took = { $seat } prend une pièce chez { $from }
-event-came-from = Chez { $from }, { $seat } avait pris le { $coin }
+event-on-market = Au marché : { $coin }
+event-round = { $first } { $first-is ->
+    [me] commencez
+   *[other] commence
+}
+event-on-lot = Sur le lot { $lot } : { $coin }
+event-refilled = { $seat } { $seat-is ->
+    [me] remettez votre
+   *[other] remet sa
+} défausse dans { $seat-is ->
+    [me] votre
+   *[other] sa
+} bourse
+event-penny = { $seat } { $seat-is ->
+    [me] devez
+   *[other] doit
+} refiler un mauvais penny
+event-passed = { $gives ->
+    [nothing] { $seat } { $seat-is ->
+        [me] refilez
+       *[other] refile
+    } un mauvais penny à { $to }, sans pièce à prendre en retour
+   *[coin] { $seat } { $seat-is ->
+        [me] refilez
+       *[other] refile
+    } un mauvais penny à { $to }
+}
+event-took = { $seat } { $seat-is ->
+    [me] prenez
+   *[other] prend
+} une pièce chez { $from }
+event-came-from = Chez { $from }, { $seat } { $seat-is ->
+    [me] aviez
+   *[other] avait
+} pris le { $coin }
 event-used = { $symbol ->
-    [age] { $seat } montre le { $coin } pour retirer des pièces
-    [unique] { $seat } montre le { $coin } pour piocher davantage
-   *[rare] { $seat } montre le { $coin } pour son prestige
+    [age] { $seat } { $seat-is ->
+        [me] montrez
+       *[other] montre
+    } le { $coin } pour retirer des pièces
+    [unique] { $seat } { $seat-is ->
+        [me] montrez
+       *[other] montre
+    } le { $coin } pour piocher davantage
+   *[rare] { $seat } { $seat-is ->
+        [me] montrez
+       *[other] montre
+    } le { $coin } pour { $seat-is ->
+        [me] votre
+       *[other] son
+    } prestige
 }
 event-prestige = { $prestige ->
-    [one] { $seat } gagne { $prestige } point de prestige
-   *[other] { $seat } gagne { $prestige } points de prestige
+    [one] { $seat } { $seat-is ->
+        [me] gagnez
+       *[other] gagne
+    } { $prestige } point de prestige
+   *[other] { $seat } { $seat-is ->
+        [me] gagnez
+       *[other] gagne
+    } { $prestige } points de prestige
 }
 event-removed = { $place ->
-    [hand] { $seat } retire de sa main le { $coin }
-   *[discard] { $seat } retire de sa défausse le { $coin }
+    [hand] { $seat } { $seat-is ->
+        [me] retirez de votre
+       *[other] retire de sa
+    } main le { $coin }
+   *[discard] { $seat } { $seat-is ->
+        [me] retirez de votre
+       *[other] retire de sa
+    } défausse le { $coin }
 }
 event-bids = Faites vos mises
 event-revealed = { $n ->
@@ -68,16 +119,40 @@ event-revealed = { $n ->
    *[other] Lot { $lot } : { $bids }
 }
 event-won = { $by ->
-    [gold] { $seat } gagne le lot { $lot } par l’or
-    [silver] { $seat } gagne le lot { $lot } par l’argent
-    [copper] { $seat } gagne le lot { $lot } par le cuivre
-   *[alone] { $seat } gagne le lot { $lot } sans rival
+    [gold] { $seat } { $seat-is ->
+        [me] gagnez
+       *[other] gagne
+    } le lot { $lot } par l’or
+    [silver] { $seat } { $seat-is ->
+        [me] gagnez
+       *[other] gagne
+    } le lot { $lot } par l’argent
+    [copper] { $seat } { $seat-is ->
+        [me] gagnez
+       *[other] gagne
+    } le lot { $lot } par le cuivre
+   *[alone] { $seat } { $seat-is ->
+        [me] gagnez
+       *[other] gagne
+    } le lot { $lot } sans rival
 }
 event-not-won = Personne ne gagne le lot { $lot }
-event-took-coins = { $seat } emporte { $coins }
-event-may-buy = { $seat } peut acheter au marché
-event-bought = { $seat } achète le { $coin }
-event-bought-nothing = { $seat } n’achète rien
+event-took-coins = { $seat } { $seat-is ->
+    [me] emportez
+   *[other] emporte
+} { $coins }
+event-may-buy = { $seat } { $seat-is ->
+    [me] pouvez
+   *[other] peut
+} acheter au marché
+event-bought = { $seat } { $seat-is ->
+    [me] achetez
+   *[other] achète
+} le { $coin }
+event-bought-nothing = { $seat } { $seat-is ->
+    [me] n’achetez
+   *[other] n’achète
+} rien
 event-over = La partie est finie
 
 refusal-not-in-hand = Vous n’avez pas le { $coin } en main, ou vous l’avez déjà posé.
@@ -312,3 +387,48 @@ board-passes = refile un mauvais penny
 board-placed = a misé
 board-ready = a fini ses symboles
 board-first = premier joueur
+
+unit = { $n ->
+    [one] pt
+   *[other] pts
+}
+row-prestige = Prestige gagné
+row-quality = { $n ->
+    [0] Qualité
+   *[other] Qualité : { $of }
+}
+row-quality-has = { $n ->
+    [one] { $n } pièce
+   *[other] { $n } pièces
+}
+row-mint = { $of }
+row-mint-has = { $n ->
+    [one] { $n } pièce
+   *[other] { $n } pièces
+}
+
+about-metal = { $metal ->
+    [gold] Compte { $number } en or dans une mise. L’or passe avant l’argent, et l’argent avant le cuivre.
+    [silver] Compte { $number } en argent dans une mise : l’argent départage ceux qui sont à égalité d’or.
+   *[copper] Compte { $number } en cuivre dans une mise : le cuivre départage ceux qui sont à égalité d’or et d’argent.
+}
+about-age = { $size ->
+    [one] Âge : montrée, elle retire pour de bon jusqu’à { $size } pièce de votre main ou de votre défausse. Elle peut encore servir à miser.
+   *[other] Âge : montrée, elle retire pour de bon jusqu’à { $size } pièces de votre main ou de votre défausse. Elle peut encore servir à miser.
+}
+about-unique = { $size ->
+    [one] Unique : montrée, elle fait piocher { $size } pièce de plus. Elle peut encore servir à miser.
+   *[other] Unique : montrée, elle fait piocher { $size } pièces de plus. Elle peut encore servir à miser.
+}
+about-rare = { $size ->
+    [one] Rare : montrée, elle rapporte aussitôt { $size } point de prestige. Elle peut encore servir à miser.
+   *[other] Rare : montrée, elle rapporte aussitôt { $size } points de prestige. Elle peut encore servir à miser.
+}
+about-quality = { $size ->
+    [one] Qualité : { $size } point de prestige à la fin.
+   *[other] Qualité : { $size } points de prestige à la fin.
+}
+about-crown = Atelier de la couronne : à la fin, qui en a le plus gagne 9 points de prestige, le deuxième 5, le troisième 2.
+about-sceptre = Atelier du sceptre : à la fin, qui en a le plus gagne 7 points de prestige, le deuxième 4, le troisième 2.
+about-eagle = Aigle d’Essen : à la fin, qui en a le plus gagne 7 points de prestige, le deuxième 4, le troisième 2.
+about-penny = Mauvais penny : qui le pioche le refile à un autre, et lui prend une pièce au hasard.

@@ -10,26 +10,68 @@ act-lose = Perdre { $card }
 
 heading-round = Lot { $round }
 
-event-first = { $seat } commence
-event-round = { $first } parle en premier
-event-kept = { $seat } n’échange rien
-event-swapped = { $seat } échange { $gave } contre { $took }, pris à { $other }
-event-no-sale = { $seat } ne vend rien
-event-offered = { $seat } propose { $card }
-event-sale-opened = { $seller } met { $card } aux enchères
+event-first = { $seat } { $seat-is ->
+    [me] commencez
+   *[other] commence
+}
+event-round = { $first } { $first-is ->
+    [me] parlez
+   *[other] parle
+} en premier
+event-kept = { $seat } { $seat-is ->
+    [me] n’échangez
+   *[other] n’échange
+} rien
+event-swapped = { $seat } { $seat-is ->
+    [me] échangez
+   *[other] échange
+} { $gave } contre { $took }, pris à { $other }
+event-no-sale = { $seat } { $seat-is ->
+    [me] ne vendez
+   *[other] ne vend
+} rien
+event-offered = { $seat } { $seat-is ->
+    [me] proposez
+   *[other] propose
+} { $card }
+event-sale-opened = { $seller } { $seller-is ->
+    [me] mettez
+   *[other] met
+} { $card } aux enchères
 event-turned = Au lot : { $card }
-event-bid = { $seat } enchérit à { $amount }
-event-void = { $seat } annonce { $amount }, qui finit par un de ses chiffres : enchère nulle, { $fine ->
+event-bid = { $seat } { $seat-is ->
+    [me] enchérissez
+   *[other] enchérit
+} à { $amount }
+event-void = { $seat } { $seat-is ->
+    [me] annoncez
+   *[other] annonce
+} { $amount }, qui finit par un de { $seat-is ->
+    [me] vos
+   *[other] ses
+} chiffres : enchère nulle, { $fine ->
     [0] sans jeton pour l’amende
     [one] { $fine } jeton d’amende
    *[other] { $fine } jetons d’amende
 }
-event-passed = { $seat } passe
-event-defaulted = { $seat } ne peut pas payer { $amount }
-event-lost = { $seat } perd { $card }
+event-passed = { $seat } { $seat-is ->
+    [me] passez
+   *[other] passe
+}
+event-defaulted = { $seat } { $seat-is ->
+    [me] ne pouvez
+   *[other] ne peut
+} pas payer { $amount }
+event-lost = { $seat } { $seat-is ->
+    [me] perdez
+   *[other] perd
+} { $card }
 event-resumed = L’enchère continue sans { $seat }
 event-sold = Adjugé à { $buyer } pour { $price } !
-event-paid = { $seat } reçoit { $tokens ->
+event-paid = { $seat } { $seat-is ->
+    [me] recevez
+   *[other] reçoit
+} { $tokens ->
     [one] { $tokens } jeton
    *[other] { $tokens } jetons
 }
@@ -37,8 +79,14 @@ event-rest = { $tokens ->
     [one] { $tokens } jeton reste au pot
    *[other] { $tokens } jetons restent au pot
 }
-event-free = Aucune enchère : { $seat } prend le lot pour rien
-event-unsold = Aucune enchère : la carte revient à { $seller }
+event-free = Aucune enchère : { $seat } { $seat-is ->
+    [me] prenez
+   *[other] prend
+} le lot pour rien
+event-unsold = Aucune enchère : la carte { $seller-is ->
+    [me] vous revient
+   *[other] revient à { $seller }
+}
 event-scrapped = Personne ne peut prendre le lot : il quitte la partie
 event-over = La partie est finie
 
@@ -124,13 +172,13 @@ of-auctions-of-round = les enchères de cette manche
 of-card-to-lose = une carte à perdre
 of-game = la partie
 
-ask-open = À vous, { $name } : ouvrez les enchères, ou passez.
-ask-more = À vous, { $name } : dites mieux que { $high }, ou passez.
-ask-sale = { $seller } vend sa carte : enchérissez, ou passez.
-ask-sale-more = { $seller } vend sa carte : dites mieux que { $high }, ou passez.
-ask-declare = Avant le lot, { $name } : vendez-vous une de vos cartes ?
-ask-exchange = Avant le lot, { $name } : échangez-vous une carte ?
-ask-forfeit = { $name }, vous ne pouvez pas payer : choisissez la carte à perdre.
+ask-open = À vous, { $name } : ouvrez les enchères, ou passez.
+ask-more = À vous, { $name } : dites mieux que { $high }, ou passez.
+ask-sale = { $seller } vend sa carte : enchérissez, ou passez.
+ask-sale-more = { $seller } vend sa carte : dites mieux que { $high }, ou passez.
+ask-declare = Avant le lot, { $name } : vendez-vous une de vos cartes ?
+ask-exchange = Avant le lot, { $name } : échangez-vous une carte ?
+ask-forfeit = { $name }, vous ne pouvez pas payer : choisissez la carte à perdre.
 
 rung-own-digit = le vôtre
 rung-too-poor = trop cher
@@ -191,3 +239,22 @@ board-sells-card = { $seat } vend cette carte : tout le prix lui revient
 board-sells-own = Vous vendez cette carte : tout le prix vous revient
 board-sells-all = Une vente : tout le prix revient à { $seat }
 why-and = { $before } ; { $after }
+
+unit = { $n ->
+    [one] pt
+   *[other] pts
+}
+row-suit = { $of }
+row-suit-has = { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+}
+row-most-tokens = Le plus de jetons
+row-most-tokens-has = { $n ->
+    [one] { $n } jeton
+   *[other] { $n } jetons
+}
+
+about-suit = De une à cinq cartes de { $suit } valent 1, 3, 6, 10 ou 15 points à la fin.
+about-bids = Qui a un { $digit } ne peut pas faire une enchère qui finit par { $digit }.
+about-pays = Quand un autre achète à un prix qui finit par { $digit }, le pot va à qui a le plus de { $digit }.

@@ -6,10 +6,16 @@ heading-prize = Lot { $prize }
 
 bid = { $seat } { $card }
 event-shown = Les cartes : { $bids }
-event-won = { $seat } emporte { $n ->
+event-won = { $seat } { $seat-is ->
+    [me] emportez
+   *[other] emporte
+} { $n ->
     [one] le lot { $prizes }
    *[other] les lots { $prizes }
-} avec son { $card }
+} avec { $seat-is ->
+    [me] votre
+   *[other] son
+} { $card }
 event-carried = Aucune carte n’est seule : { $n ->
     [one] le lot { $prizes } s’ajoute au suivant
    *[other] les lots { $prizes } s’ajoutent au suivant
@@ -28,7 +34,6 @@ board-your-bid = Votre mise : { $card }
 board-your-cards = Vos cartes
 board-no-prizes = Aucun lot encore
 
-field-phase = Phase
 field-waiting = On attend
 field-lot = En jeu
 field-prizes = Lots à venir
@@ -37,11 +42,7 @@ field-seats = Joueurs
 field-seats-hand = Cartes restantes
 field-seats-bid = Mise
 field-seats-won = Lots gagnés
-field-seats-points = Points
 
-value-phase-reveal = on retourne le lot
-value-phase-bid = mises
-value-phase-over = partie finie
 value-bid-sealed = face cachée
 
 option-cards = Cartes de chacun, et lots
@@ -64,3 +65,19 @@ ending-points = aux points
 ending-shared = à égalité de points, la victoire est partagée
 
 of-prizes = lots
+
+unit = { $n ->
+    [one] pt
+   *[other] pts
+}
+row-prizes = Lots gagnés
+row-prizes-has = { $n ->
+    [one] { $n } lot
+   *[other] { $n } lots
+}
+
+about-prize = Comme lot, elle vaut { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}.
+about-bid = Comme mise, elle prend le lot si elle est la plus haute que personne d’autre n’a misée ; gagnante ou non, elle est perdue.

@@ -48,22 +48,46 @@ event-round = { $offers ->
    *[at-once] Tout le monde fait ses offres en même temps
 }
 event-laid-out = Emplacement { $slot } : { $object }
-event-hired = { $seat } paie { $sum } à un expert pour regarder sous l’emplacement { $slot }{ $looks ->
+event-hired = { $seat } { $seat-is ->
+    [me] payez
+   *[other] paie
+} { $sum } à un expert pour regarder sous l’emplacement { $slot }{ $looks ->
     [2] , puis un autre
    *[1] {""}
 }
-event-looked = L’expert de { $seat } regarde aussi sous l’emplacement { $slot }
-event-done = { $seat } a terminé
+event-looked = { $seat-is ->
+    [me] Votre expert
+   *[other] L’expert de { $seat }
+} regarde aussi sous l’emplacement { $slot }
+event-done = { $seat } { $seat-is ->
+    [me] avez
+   *[other] a
+} terminé
 event-auction = { $known ->
     [yes] Vaut { $authentic } en or si l’objet est authentique, { $replica } si c’est une réplique
    *[no] Mise en vente : { $object }
 }
-event-offered = { $seat } offre { $sum }
-event-tied = { $seats } sont à égalité à { $total }
-event-stayed = { $seat } reste
-event-withdrew = { $seat } se retire
-event-added = { $seat } ajoute { $money } : { $total } en tout
-event-lost = { $seat } perd un { $money } pour la manche
+event-offered = { $seat } { $seat-is ->
+    [me] offrez
+   *[other] offre
+} { $sum }
+event-tied = Égalité à { $total } : { $seats }
+event-stayed = { $seat } { $seat-is ->
+    [me] restez
+   *[other] reste
+}
+event-withdrew = { $seat } { $seat-is ->
+    [me] vous retirez
+   *[other] se retire
+}
+event-added = { $seat } { $seat-is ->
+    [me] ajoutez
+   *[other] ajoute
+} { $money } : { $total } en tout
+event-lost = { $seat } { $seat-is ->
+    [me] perdez
+   *[other] perd
+} un { $money } pour la manche
 event-sold = Adjugé à { $seat } pour { $total } : { $object }
 event-unsold = Défausse, faute d’acquéreur : { $object }
 event-trading = { $window ->
@@ -71,24 +95,61 @@ event-trading = { $window ->
    *[after] Chacun peut de nouveau proposer des échanges
 }
 event-proposed = { $kind ->
-    [gift] { $from } veut donner à { $to } : { $give }
-    [request] { $from } demande à { $to } : { $take }
-   *[deal] { $from } propose à { $to } : { $give } contre { $take }
+    [gift] { $from } { $from-is ->
+        [me] voulez
+       *[other] veut
+    } donner à { $to } : { $give }
+    [request] { $from } { $from-is ->
+        [me] demandez
+       *[other] demande
+    } à { $to } : { $take }
+   *[deal] { $from } { $from-is ->
+        [me] proposez
+       *[other] propose
+    } à { $to } : { $give } contre { $take }
 }
-event-refused = { $to } refuse l’échange proposé par { $from }
-event-retracted = { $from } reprend sa proposition à { $to }
+event-refused = { $to } { $to-is ->
+    [me] refusez
+   *[other] refuse
+} l’échange proposé par { $from }
+event-retracted = { $from } { $from-is ->
+    [me] reprenez votre
+   *[other] reprend sa
+} proposition à { $to }
 event-dealt = { $kind ->
-    [gift] { $from } donne à { $to } : { $give }
-    [request] { $to } donne à { $from } : { $take }
-   *[deal] Marché conclu, { $from } donne à { $to } : { $give } contre { $take }
+    [gift] { $from } { $from-is ->
+        [me] donnez
+       *[other] donne
+    } à { $to } : { $give }
+    [request] { $to } { $to-is ->
+        [me] donnez
+       *[other] donne
+    } à { $from } : { $take }
+   *[deal] Marché conclu, { $from } { $from-is ->
+        [me] donnez
+       *[other] donne
+    } à { $to } : { $give } contre { $take }
 }
 event-lapsed = La proposition faite à { $to } par { $from } ne tient plus
 event-authenticated = { $object } ({ $seat }) : { $card }
 event-opportunist = { $is ->
-    [somebody] { $seat } a le plus d’argent en main et devient opportuniste pour la manche suivante
+    [somebody] { $seat } { $seat-is ->
+        [me] avez
+       *[other] a
+    } le plus d’argent en main et { $seat-is ->
+        [me] devenez
+       *[other] devient
+    } opportuniste pour la manche suivante
    *[nobody] Égalité pour le plus d’argent en main : pas d’opportuniste à la manche suivante
 }
 event-verdict = Le secret est levé, { $object } ({ $seat }) : { $card }
+event-unmoved = { $seat } { $seat-is ->
+    [me] terminez
+   *[other] termine
+} sans accepter { $n ->
+    [one] l’échange proposé par { $names }
+   *[other] les échanges proposés par { $names }
+}
 event-over = La partie est finie
 
 refusal-not-in-hand = Vous n’avez pas cet argent en main.
@@ -205,6 +266,27 @@ of-objects = or des objets
 of-auction = cette enchère
 of-game = la partie
 
+ask-experts = Envoyez-vous un expert sous un objet ?
+ask-experts-note = Touchez un objet : vous seul saurez s’il est authentique.
+ask-second-look = Votre expert a encore un regard : touchez un second objet.
+ask-offer = Offrez en secret pour : { $object }.
+ask-offer-note = Toutes les offres se révèlent ensemble. Offrir 0, c’est ne rien offrir.
+ask-offer-first = À vous d’offrir le premier pour : { $object }.
+ask-offer-more = Offrez plus que { $high } ({ $seat }), ou laissez : { $object }.
+ask-offer-turn-note = Votre offre reste visible. Offrir 0, c’est ne rien offrir.
+ask-stay = Égalité à { $high } : restez-vous pour { $object } ?
+ask-stay-note = Qui reste devra ajouter une carte si un autre reste aussi.
+ask-add = Quelle carte ajoutez-vous à vos { $high } ?
+ask-lose = Toujours égalité : quelle carte jouée perdez-vous ?
+ask-trade = Proposez un échange, ou dites que vous avez fini.
+ask-trade-note = Touchez ce que vous donnez et ce que vous demandez.
+ask-deal = { $kind ->
+    [gift] { $seat } veut vous donner : { $give }.
+    [request] { $seat } vous demande : { $take }.
+   *[deal] { $seat } vous propose : { $give } contre { $take }.
+}
+ask-deal-note = Acceptez, refusez ou contre-proposez.
+
 board-round = Manche { $round } sur { $rounds }
 board-opportunist = Opportuniste
 board-opportunist-is = On offre à tour de rôle, { $seat } en dernier
@@ -229,10 +311,7 @@ board-face-down = face cachée
 board-only-you = vous seul
 board-looked = Un expert de { $seat } a regardé ici
 board-send = Emplacement { $slot } : envoyer un expert sous { $object }
-board-yours = À vous
 board-unsold = Défaussé
-board-experts = Touchez un objet pour y envoyer un expert.
-board-second-look = Votre expert a encore un regard : touchez un second objet.
 board-hired-by = Engagé : { $names }
 board-looking = Encore un regard : { $names }
 board-expert-one = Sous un objet
@@ -265,12 +344,7 @@ board-not-yet = attend son tour
 board-last = en dernier
 board-you = Vous
 board-sealed = carte d’argent face cachée
-board-decided = a décidé
 board-done = a fini
-board-cards = { $n ->
-    [one] { $n } carte d’argent
-   *[other] { $n } cartes d’argent
-}
 board-cards-of = { $n ->
     [one] carte d’argent { $value }
    *[other] { $n } cartes d’argent { $value }
@@ -289,6 +363,39 @@ board-ask = Demander une carte d’argent { $value } ({ $n } pour l’instant)
 board-ask-less = Demander une carte d’argent { $value } de moins
 board-propose = Proposer à { $seat }
 board-clear = Tout reposer
+board-bonus-won = bonus : +{ $gold }
+board-bonus-near = encore 1 : +{ $gold }
+board-family-won = famille complète : × 2
+board-family-near = + { $object } : × 2
+board-opportunist-who = Opportuniste : { $name }
+board-opportunist-none = personne
+board-opportunist-last = Offre en dernier, en voyant les autres offres.
+board-opportunist-next = Ensuite : qui garde le plus d’argent.
+board-bought = { $seat } · { $price }
+board-laid = offre posée
+board-asks = vous propose…
+board-your-offer-hidden = Votre offre, face cachée
+board-to-beat = Offre à battre
+board-tied = Égalité
+board-cards-hand = { $n ->
+    [one] carte en main
+   *[other] cartes en main
+}
+board-cards-short = c.
+board-left = Il vous restera { $total } : { $values }
+board-touch = Touchez une carte pour la poser ou la reprendre.
+board-give-hint = Touchez plus bas ce que vous donnez : vos objets, vos cartes.
+board-for-good = { $total } en argent, pour de bon
+board-has-cards = { $n ->
+    [0] plus de carte en main
+    [one] { $n } carte en main, cachée
+   *[other] { $n } cartes en main, cachées
+}
+board-declined = { $seat } n’en veut pas : échanges finis
+board-unknown-is = le sort tranche à la fin
+board-note-offer = La plus haute offre emporte l’objet et sa carte cachée ; les autres reprennent leurs cartes. L’argent payé revient à la manche suivante.
+board-note-experts = L’expert montre, à vous seul, la carte cachée sous un objet. La carte qui le paie est hors jeu jusqu’à la fin de la manche.
+board-note-trade = Un échange se fait aussitôt que l’autre l’accepte. L’argent donné l’est pour de bon, et seuls comptent les objets et les cartes en main.
 board-no-proposals = Personne ne propose rien pour l’instant.
 board-gives = { $seat } donne
 board-to = à
@@ -298,3 +405,43 @@ board-counter = Contre-proposer
 board-retract = Reprendre
 board-authenticated = Les cartes se retournent
 board-verdicts = Les derniers secrets sont levés
+
+unit = { $n ->
+    [one] or
+   *[other] or
+}
+row-object = { $n ->
+    [0] Objets
+   *[other] { $of }
+}
+row-object-has = { $n ->
+    [one] { $n } objet
+   *[other] { $n } objets
+}
+row-family = Famille : { $of }
+row-family-has = { $n ->
+    [one] { $n } objet
+   *[other] { $n } objets
+}
+row-family-lacks = encore { $n }
+row-category = { $of }
+row-category-has = { $n ->
+    [one] { $n } objet
+   *[other] { $n } objets
+}
+row-category-lacks = encore { $n }
+row-authentic = authentique
+row-replica = réplique
+
+about-worth = Authentique, cet objet vaut { $authentic } en or ; simple réplique, { $replica }. La carte posée dessous le dit.
+about-family = { $n ->
+    [one] Avec { $others }, il forme une famille : complète, elle compte double.
+   *[other] Avec { $others }, il forme une famille : complète, elle compte double.
+}
+about-category = { $category } : { $objects } objets de cette catégorie rapportent { $gold } d’or de plus, authentiques ou non.
+about-offers = Vaut { $value } dans une offre. Qui l’emporte s’en passe pour la manche ; les autres reprennent leurs cartes.
+about-experts = Un expert coûte exactement 5 ou 10. À la fin, l’argent ne vaut rien.
+about-authentic = L’objet posé dessus est authentique : il vaut le plus grand de ses deux nombres, d’ordinaire.
+about-replica = L’objet posé dessus est une réplique.
+about-unknown = L’objet posé dessus garde son secret jusqu’à la fin : le sort en fera alors un authentique ou une réplique.
+about-hidden = Sous chaque objet, une carte le dit authentique, réplique ou inconnu ; les experts la voient avant les autres.

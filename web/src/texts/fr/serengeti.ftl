@@ -8,27 +8,66 @@ act-lose = Perdre { $card }
 
 heading-round = Lot { $round }
 
-event-first = { $seat } commence
-event-round = { $first } parle en premier
+event-first = { $seat } { $seat-is ->
+    [me] commencez
+   *[other] commence
+}
+event-round = { $first } { $first-is ->
+    [me] parlez
+   *[other] parle
+} en premier
 event-turned = Au lot : { $card }
-event-bid = { $seat } enchérit à { $amount }
-event-void = { $seat } annonce { $amount }, qui finit par un de ses chiffres : enchère nulle, { $fine ->
+event-bid = { $seat } { $seat-is ->
+    [me] enchérissez
+   *[other] enchérit
+} à { $amount }
+event-void = { $seat } { $seat-is ->
+    [me] annoncez
+   *[other] annonce
+} { $amount }, qui finit par un de { $seat-is ->
+    [me] vos
+   *[other] ses
+} chiffres : enchère nulle, { $fine ->
     [0] sans jeton pour l’amende
     [one] { $fine } jeton d’amende
    *[other] { $fine } jetons d’amende
 }
-event-passed = { $seat } passe
-event-comforted = { $tokens ->
-    [0] La banque est vide : { $seat } ne touche rien
-    [one] { $seat } prend { $tokens } jeton à la banque
-   *[other] { $seat } prend { $tokens } jetons à la banque
+event-passed = { $seat } { $seat-is ->
+    [me] passez
+   *[other] passe
 }
-event-defaulted = { $seat } ne peut pas payer { $amount }
-event-no-sale = { $seat } ne vend rien
-event-lost = { $seat } perd { $card }
+event-comforted = { $tokens ->
+    [0] La banque est vide : { $seat } { $seat-is ->
+        [me] ne touchez
+       *[other] ne touche
+    } rien
+    [one] { $seat } { $seat-is ->
+        [me] prenez
+       *[other] prend
+    } { $tokens } jeton à la banque
+   *[other] { $seat } { $seat-is ->
+        [me] prenez
+       *[other] prend
+    } { $tokens } jetons à la banque
+}
+event-defaulted = { $seat } { $seat-is ->
+    [me] ne pouvez
+   *[other] ne peut
+} pas payer { $amount }
+event-no-sale = { $seat } { $seat-is ->
+    [me] ne vendez
+   *[other] ne vend
+} rien
+event-lost = { $seat } { $seat-is ->
+    [me] perdez
+   *[other] perd
+} { $card }
 event-resumed = L’enchère continue sans { $seat }
 event-sold = Adjugé à { $buyer } pour { $price } !
-event-paid = { $seat } reçoit { $tokens ->
+event-paid = { $seat } { $seat-is ->
+    [me] recevez
+   *[other] reçoit
+} { $tokens ->
     [one] { $tokens } jeton
    *[other] { $tokens } jetons
 }
@@ -36,7 +75,10 @@ event-rest = { $tokens ->
     [one] { $tokens } jeton va à la banque
    *[other] { $tokens } jetons vont à la banque
 }
-event-free = Aucune enchère : { $seat } prend le lot pour rien
+event-free = Aucune enchère : { $seat } { $seat-is ->
+    [me] prenez
+   *[other] prend
+} le lot pour rien
 event-scrapped = Personne ne peut prendre le lot : il quitte la partie
 event-over = La partie est finie
 
@@ -105,13 +147,13 @@ of-auction-of-goods = les enchères sur ce lot
 of-card-to-lose = une carte à perdre
 of-game = la partie
 
-ask-open = À vous, { $name } : ouvrez les enchères, ou passez.
-ask-more = À vous, { $name } : dites mieux que { $high }, ou passez.
-ask-sale = { $seller } vend sa carte : enchérissez, ou passez.
-ask-sale-more = { $seller } vend sa carte : dites mieux que { $high }, ou passez.
-ask-declare = Avant le lot, { $name } : vendez-vous une de vos cartes ?
-ask-exchange = Avant le lot, { $name } : échangez-vous une carte ?
-ask-forfeit = { $name }, vous ne pouvez pas payer : choisissez la carte à perdre.
+ask-open = À vous, { $name } : ouvrez les enchères, ou passez.
+ask-more = À vous, { $name } : dites mieux que { $high }, ou passez.
+ask-sale = { $seller } vend sa carte : enchérissez, ou passez.
+ask-sale-more = { $seller } vend sa carte : dites mieux que { $high }, ou passez.
+ask-declare = Avant le lot, { $name } : vendez-vous une de vos cartes ?
+ask-exchange = Avant le lot, { $name } : échangez-vous une carte ?
+ask-forfeit = { $name }, vous ne pouvez pas payer : choisissez la carte à perdre.
 
 rung-own-digit = le vôtre
 rung-too-poor = trop cher
@@ -165,3 +207,22 @@ why-nobody = Dernier chiffre { $digit } : personne d’autre n’en a, { $token
 } à chacun
 why-too-few = Dernier chiffre { $digit } : trop peu pour le partager
 why-and = { $before } ; { $after }
+
+unit = { $n ->
+    [one] pt
+   *[other] pts
+}
+row-suit = { $of }
+row-suit-has = { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+}
+row-most-tokens = Le plus de jetons
+row-most-tokens-has = { $n ->
+    [one] { $n } jeton
+   *[other] { $n } jetons
+}
+
+about-suit = De une à cinq cartes de { $suit } valent 1, 3, 6, 10 ou 15 points à la fin.
+about-bids = Qui a un { $digit } ne peut pas faire une enchère qui finit par { $digit }.
+about-pays = Quand un autre achète à un prix qui finit par { $digit }, ceux qui ont un { $digit } se partagent le prix, carte par carte.

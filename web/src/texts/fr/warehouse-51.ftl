@@ -84,7 +84,10 @@ heading-end = La fin
 # A part of event-fists.
 fist = { $seat } ({ $bid })
 
-event-first = { $seat } commence
+event-first = { $seat } { $seat-is ->
+    [me] commencez
+   *[other] commence
+}
 event-turned-up = { $colour ->
     [blue] Bleue
     [green] Verte
@@ -95,43 +98,94 @@ event-turned-up = { $colour ->
     [cursed] {""}, maudite : { $effect }
    *[plain] {""}, sans effet
 }
-event-income = { $seat } reçoit { $ingots ->
+event-income = { $seat } { $seat-is ->
+    [me] recevez
+   *[other] reçoit
+} { $ingots ->
     [one] { $ingots } lingot
    *[other] { $ingots } lingots
 } ({ $relic })
-event-opened = { $seat } parle en premier
-event-bid = { $seat } enchérit à { $bid }
-event-passed = { $seat } passe
+event-opened = { $seat } { $seat-is ->
+    [me] parlez
+   *[other] parle
+} en premier
+event-bid = { $seat } { $seat-is ->
+    [me] enchérissez
+   *[other] enchérit
+} à { $bid }
+event-passed = { $seat } { $seat-is ->
+    [me] passez
+   *[other] passe
+}
 event-fists = Les poings s’ouvrent : { $bids }
 event-sold = Adjugé à { $seat } : { $relic }, payé { $price ->
     [one] { $price } lingot
    *[other] { $price } lingots
 } à { $to }
 event-unsold = Personne n’en veut : { $relic } quitte la partie
-event-surcharge = { $seat } paie { $ingots ->
+event-surcharge = { $seat } { $seat-is ->
+    [me] payez
+   *[other] paie
+} { $ingots ->
     [one] { $ingots } lingot
    *[other] { $ingots } lingots
 } de plus à la réserve
-event-certificate = { $seat } reçoit un certificat ({ $relic })
-event-paid = { $seat } paie { $ingots ->
+event-certificate = { $seat } { $seat-is ->
+    [me] recevez
+   *[other] reçoit
+} un certificat ({ $relic })
+event-paid = { $seat } { $seat-is ->
+    [me] payez
+   *[other] paie
+} { $ingots ->
     [one] { $ingots } lingot
    *[other] { $ingots } lingots
 } à { $to }
-event-gained = { $seat } prend { $ingots ->
+event-gained = { $seat } { $seat-is ->
+    [me] prenez
+   *[other] prend
+} { $ingots ->
     [one] { $ingots } lingot
    *[other] { $ingots } lingots
 } dans la réserve
-event-chooses = { $seat } doit faire un choix ({ $relic })
+event-chooses = { $seat } { $seat-is ->
+    [me] devez
+   *[other] doit
+} faire un choix ({ $relic })
 event-no-effect = Effet impossible : { $relic }
-event-looked = { $seat } regarde un Faux chez { $left_of }, côté gauche
-event-gave = { $seat } donne à { $to } : { $relic }
-event-took = { $seat } prend à { $from } : { $relic }
-event-pawned = { $seat } met en gage pour 5 lingots : { $relic }
-event-ended = Il n’y a plus de relique ; à chaque étape, { $last } joue en premier
-event-redeemed = { $seat } rachète pour 10 lingots : { $relic }
-event-certified = { $seat } pose un certificat : { $relic }
+event-looked = { $seat } { $seat-is ->
+    [me] regardez
+   *[other] regarde
+} un Faux chez { $left_of }, côté gauche
+event-gave = { $seat } { $seat-is ->
+    [me] donnez
+   *[other] donne
+} à { $to } : { $relic }
+event-took = { $seat } { $seat-is ->
+    [me] prenez
+   *[other] prend
+} à { $from } : { $relic }
+event-pawned = { $seat } { $seat-is ->
+    [me] mettez
+   *[other] met
+} en gage pour 5 lingots : { $relic }
+event-ended = Il n’y a plus de relique ; à chaque étape, { $last } { $last-is ->
+    [me] jouez
+   *[other] joue
+} en premier
+event-redeemed = { $seat } { $seat-is ->
+    [me] rachetez
+   *[other] rachète
+} pour 10 lingots : { $relic }
+event-certified = { $seat } { $seat-is ->
+    [me] posez
+   *[other] pose
+} un certificat : { $relic }
 event-fakes = Les Faux sont révélés : { $fakes }
-event-cancelled = { $seat } annule le Faux : { $relic }
+event-cancelled = { $seat } { $seat-is ->
+    [me] annulez
+   *[other] annule
+} le Faux : { $relic }
 event-over = La partie est finie
 
 refusal-empty-pile = { $colour ->
@@ -262,7 +316,18 @@ of-win-ties = gagner toutes les égalités
 of-lose-ties = perdre toutes les égalités
 
 # The board.
+ask-open = À vous, { $name } : ouvrez les enchères, ou passez.
+ask-more = À vous, { $name } : dites mieux que { $high }, ou passez.
+ask-fist = À vous, { $name } : combien de lingots dans votre poing ?
+ask-paid = Qui achète paie son voisin de gauche ; pour vous, c’est { $seat }.
+
+rung-too-poor = trop cher
+
 board-course = Relique { $now } sur { $of }
+board-colours = Les quatre couleurs
+board-pays = { $pays } points aux premiers
+board-left = reste { $n }
+board-gap-with = vous, { $seat }
 board-gone = { $n ->
     [one] { $n } invendue
    *[other] { $n } invendues
@@ -372,3 +437,42 @@ board-step-count-note = Les lingots, les séries, les quatre couleurs, puis les 
 board-step-who = La main est à { $seat }
 board-step-left = (il en reste { $n })
 board-scores = Le compte des points
+
+unit = { $n ->
+    [one] pt
+   *[other] pts
+}
+row-ingots = Lingots
+row-ingots-has = { $n ->
+    [one] { $n } lingot
+   *[other] { $n } lingots
+}
+row-ingots-lacks = encore { $n } : +1
+row-sets = Séries des quatre couleurs
+row-sets-has = { $n ->
+    [one] { $n } série
+   *[other] { $n } séries
+}
+row-sets-lacks = { $n ->
+    [one] encore { $n } relique
+   *[other] encore { $n } reliques
+}
+row-colour = { $of }
+row-colour-has = valeur { $n }
+row-effects = Effets des reliques
+row-relic = { $of }
+row-relic-has = valeur { $n }
+row-wins-tie = égalité gagnée ({ $by })
+row-loses-tie = égalité perdue ({ $by })
+row-fake = fausse : ne compte pas
+row-pawned = en gage : ne compte pas
+row-certified = certifiée
+row-genuine = Faux annulé
+
+about-colours = Sa valeur compte dans sa couleur, où les deux premiers sont payés ; une relique de chaque couleur forme une série.
+about-fake-of = À la fin, cette relique se révèle fausse : { $relic }. Elle ne compte pas, à moins d’un certificat.
+about-fake = Une carte Faux, face cachée entre deux voisins : ils peuvent l’avoir vue. La relique qu’elle nomme ne comptera pas.
+about-pile = Les reliques encore à vendre de cette couleur ; la prochaine n’est connue de personne.
+about-ingot = On paie en lingots ; à la fin, ils valent aussi des points.
+about-certificate = Se pose à la fin sur une relique, qui compte alors quoi que disent les Faux.
+about-pawn-token = Marque une relique en gage : elle a rapporté 5 lingots, et ne compte pas tant qu’on ne l’a pas rachetée pour 10.

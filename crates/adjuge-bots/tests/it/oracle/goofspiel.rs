@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 
 use adjuge_engine::games::goofspiel::{Action, Event, Goofspiel, State};
-use adjuge_engine::{Choices, NullLog, Options, Play, Rank, Seat, Set, Setup, Turn};
+use adjuge_engine::{Choices, NullLog, Options, Play, Rank, Scoring, Seat, Set, Setup, Turn};
 
 use super::cfr::{Extensive, FIRST, Point, SECOND, Solver};
 use super::matrix::{self, Solution};

@@ -138,10 +138,6 @@ impl Play for Baubles {
         Ok(())
     }
 
-    fn outcome(&self, state: &State) -> Option<Outcome> {
-        (state.phase == Phase::Over).then(|| Outcome::ranked(PLAYERS, &self.keys(state)))
-    }
-
     fn max_steps(&self) -> u32 {
         let (players, slots) = (u32::from(PLAYERS), Slot::ALL.len() as u32);
         let draws = players * u32::from(HAND) + 3;

@@ -127,10 +127,6 @@ impl Play for CoinQuest {
         Dealer { game: self, state, log }.draw(draw)
     }
 
-    fn outcome(&self, state: &State) -> Option<Outcome> {
-        (state.phase == Phase::Over).then(|| Outcome::ranked(self.players, &self.keys(state)))
-    }
-
     fn max_steps(&self) -> u32 {
         // A coin of a hand is drawn, passed and replaced, used three times, removed or placed; a discard can be removed
         // by what the aged coins of a hand allow, two each. Then one is ready, and may buy.

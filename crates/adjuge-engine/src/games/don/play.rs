@@ -117,10 +117,6 @@ impl<E: Edition> Play for DigitAuction<E> {
         }
     }
 
-    fn outcome(&self, state: &State) -> Option<Outcome> {
-        (state.phase == Phase::Over).then(|| Outcome::ranked(self.players, &self.keys(state)))
-    }
-
     fn max_steps(&self) -> u32 {
         let players = u32::from(self.players);
         // Each auction may be held again without each of the players in turn. In one, bids ascend, each player

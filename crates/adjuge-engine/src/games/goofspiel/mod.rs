@@ -1,8 +1,7 @@
 //! Goofspiel: in the public domain, and the smallest whole game of the house: the one to copy.
 //!
-//! Everyone holds the cards 1 to N. Prizes 1 to N are turned up one at a time; all bid one of their cards for it
-//! under seal, and the highest card that nobody else bid takes the prize. Cards that were bid are gone. The full rules
-//! and our rulings are in `docs/rules/goofspiel.md`.
+//! Everyone holds the cards 1 to N. Prizes 1 to N are turned up one at a time; all bid a card for it under seal, which is
+//! then gone, and the highest that nobody else bid takes it. The rules and our rulings: `docs/rules/goofspiel.md`.
 
 mod play;
 mod position;
@@ -12,8 +11,8 @@ use crate::prelude::*;
 pub use play::{Action, Draw, Event, Legal, Rule};
 pub use view::{SeatView, View};
 
-/// As many as a suit of playing cards has.
-const MAX_CARDS: u8 = 13;
+/// How many cards a player may have; as many as a suit of playing cards has, if nobody says otherwise.
+const SIZES: &[&str] = &["13", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"];
 
 /// The rules for one table.
 #[derive(Clone, Debug)]
@@ -38,19 +37,6 @@ pub struct State {
     pub lost: Set<Rank>,
     /// The cards that are bid; nobody is asked but while all choose.
     pub bids: Sealed<Rank>,
-    /// What is being done.
-    pub phase: Phase,
-}
-
-/// What is being done.
-#[told(Copy, Default, Fields, tag = "phase")]
-pub enum Phase {
-    /// A prize is turned up.
-    #[default]
-    Reveal,
-    /// All choose a card.
-    Bid,
-    Over,
 }
 
 #[told]
@@ -61,7 +47,7 @@ pub struct Deck {
 
 impl Components for Deck {
     fn read(file: &Field<'_>) -> Deck {
-        Deck { cards: file.printed("cards", 1, MAX_CARDS) }
+        Deck { cards: file.printed("cards", 1, 13) }
     }
 }
 
@@ -74,16 +60,8 @@ impl Setup for Goofspiel {
         rounds: &["turned"],
         auctions: &["won", "carried", "lost"],
         options: &[
-            OptionSpec::new(
-                "cards",
-                &["13", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"],
-                "how many cards each player has, and how many prizes there are",
-            ),
-            OptionSpec::new(
-                "ties",
-                &["carry", "lose"],
-                "a prize for which no card is the highest alone goes with the next one, or is lost",
-            ),
+            OptionSpec::new("cards", SIZES, "how many cards each player has, and how many prizes there are"),
+            OptionSpec::new("ties", &["carry", "lose"], "prizes nobody wins go with the next, or are lost"),
         ],
         deck_id: "goofspiel",
         house_deck: include_str!("../../../../../decks/goofspiel.toml"),
@@ -94,7 +72,7 @@ impl Setup for Goofspiel {
 
     fn new(deck: &Deck, options: &Options, players: u8) -> Result<Self, SetupError> {
         Self::META.check(options, players)?;
-        let chosen = options.get("cards").and_then(|cards| cards.parse().ok()).unwrap_or(MAX_CARDS);
-        Ok(Goofspiel { players, n_cards: deck.cards.min(chosen), carries: options.is("ties", "carry") })
+        let n_cards = deck.cards.min(options.number("cards"));
+        Ok(Goofspiel { players, n_cards, carries: options.is("ties", "carry") })
     }
 }

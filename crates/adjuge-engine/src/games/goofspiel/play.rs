@@ -1,6 +1,6 @@
 //! The course of play.
 
-use super::{Goofspiel, Phase, State};
+use super::{Goofspiel, State};
 use crate::prelude::*;
 
 #[said(Phrase)]
@@ -62,29 +62,42 @@ impl Play for Goofspiel {
         State { hands: BySeat::from_fn(self.players, |_| cards), prizes: cards, ..State::default() }
     }
 
-    #[inline(always)]
     fn turn(&self, state: &State) -> Turn {
-        let n_turned = (self.n_cards - state.prizes.len()).into();
-        match state.phase {
-            Phase::Bid => Turn::Seats(state.bids.missing()),
-            Phase::Reveal => Turn::Chance(Chance { stream: 1, index: n_turned }),
-            Phase::Over => Turn::Over,
+        match (state.bids.missing(), state.prizes.len()) {
+            (SeatSet::EMPTY, 0) => Turn::Over,
+            (SeatSet::EMPTY, n) => Turn::Chance(Chance { stream: 1, index: (self.n_cards - n).into() }),
+            (missing, _) => Turn::Seats(missing),
         }
     }
 
-    #[inline(always)]
     fn legal(&self, state: &State, seat: Seat) -> Legal {
         Legal(if state.bids.missing().contains(seat) { state.hands[seat] } else { Set::EMPTY })
     }
 
-    #[inline(always)]
     fn act(&self, state: &mut State, seat: Seat, action: Action, log: &mut impl Log<Event>) -> Acted<Rule> {
         let Action::Bid(card) = action;
         self.turn(state).admit(seat)?;
         require(state.hands[seat].contains(card), Rule::NotInHand { card })?;
         log.note(|| Event::Chosen { seat });
-        if state.bids.choose(seat, card) {
-            self.open(state, log);
+        if !state.bids.choose(seat, card) {
+            return Ok(());
+        }
+        // All have chosen: the cards are turned up, and the highest that is there once takes the prizes.
+        let bids = std::mem::take(&mut state.bids);
+        log.note(|| Event::Shown { cards: bids.choices().map(|(_, card)| card).collect() });
+        let is_alone = |card: Rank| bids.choices().filter(|(_, other)| *other == card).count() == 1;
+        let best = bids.choices().filter(|(_, card)| is_alone(*card)).max_by_key(|(_, card)| *card);
+        bids.choices().for_each(|(seat, card)| state.hands[seat].remove(card));
+        let (prizes, is_last) = (std::mem::take(&mut state.lot), state.prizes.is_empty());
+        let (event, goes_to) = match best {
+            Some((seat, card)) => (Event::Won { seat, card, prizes }, &mut state.won[seat]),
+            None if self.carries && !is_last => (Event::Carried { prizes }, &mut state.lot),
+            None => (Event::Lost { prizes }, &mut state.lost),
+        };
+        *goes_to = goes_to.union(prizes);
+        log.note(|| event);
+        if is_last {
+            log.note(|| Event::Over);
         }
         Ok(())
     }
@@ -97,53 +110,24 @@ impl Play for Goofspiel {
         state.bids.take_back(keep);
     }
 
-    #[inline(always)]
     fn chance(&self, state: &State, lottery: &mut impl Lottery<Draw>) {
-        if state.phase == Phase::Reveal {
+        if state.bids.missing().is_empty() {
             lottery.of(state.prizes, Draw::Prize);
         }
     }
 
-    #[inline(always)]
     fn draw(&self, state: &mut State, Draw::Prize(prize): Draw, log: &mut impl Log<Event>) -> Acted<Rule> {
-        if state.phase != Phase::Reveal || !state.prizes.contains(prize) {
+        if !state.bids.missing().is_empty() || !state.prizes.contains(prize) {
             return self.turn(state).no_such_draw();
         }
         log.note(|| Event::Turned { prize });
         state.prizes.remove(prize);
         state.lot.insert(prize);
-        (state.bids, state.phase) = (Sealed::among(SeatSet::all(self.players)), Phase::Bid);
+        state.bids = Sealed::among(SeatSet::all(self.players));
         Ok(())
-    }
-
-    fn outcome(&self, state: &State) -> Option<Outcome> {
-        (state.phase == Phase::Over).then(|| Outcome::ranked(self.players, &self.keys(state)))
     }
 
     fn max_steps(&self) -> u32 {
         u32::from(self.n_cards) * (1 + u32::from(self.players))
-    }
-}
-
-impl Goofspiel {
-    /// The cards are turned up, and the highest that is there once takes the prizes.
-    fn open(&self, state: &mut State, log: &mut impl Log<Event>) {
-        let bids = std::mem::take(&mut state.bids);
-        log.note(|| Event::Shown { cards: bids.choices().map(|(_, card)| card).collect() });
-        let is_alone = |card: Rank| bids.choices().filter(|(_, other)| *other == card).count() == 1;
-        let best = bids.choices().filter(|(_, card)| is_alone(*card)).max_by_key(|(_, card)| *card);
-        bids.choices().for_each(|(seat, card)| state.hands[seat].remove(card));
-        let (prizes, is_last) = (std::mem::take(&mut state.lot), state.prizes.is_empty());
-        state.phase = if is_last { Phase::Over } else { Phase::Reveal };
-        let (event, goes_to) = match best {
-            Some((seat, card)) => (Event::Won { seat, card, prizes }, &mut state.won[seat]),
-            None if self.carries && !is_last => (Event::Carried { prizes }, &mut state.lot),
-            None => (Event::Lost { prizes }, &mut state.lost),
-        };
-        *goes_to = goes_to.union(prizes);
-        log.note(|| event);
-        if is_last {
-            log.note(|| Event::Over);
-        }
     }
 }

@@ -1,7 +1,7 @@
 //! Positions as `given` lines.
 
-use super::{Goofspiel, Phase, State};
-use crate::position::{Result, refuse};
+use super::{Goofspiel, State};
+use crate::position::{Result, require};
 use crate::prelude::*;
 
 impl Positions for Goofspiel {
@@ -32,42 +32,28 @@ impl Positions for Goofspiel {
         let mut state = self.start();
         state.lot = reader.take(None, "lot", &mut state.prizes, Impossible::CardTwice)?;
         state.lost = reader.take(None, "lost", &mut state.prizes, Impossible::CardTwice)?;
-        state.bids = Sealed::among(SeatSet::all(self.players()));
         for seat in reader.seats() {
             state.won[seat] = reader.take(seat, "won", &mut state.prizes, Impossible::CardTwice)?;
             reader.take(seat, "spent", &mut state.hands[seat], Impossible::NotInHand)?;
-            if let Some(card) = reader.member(seat, "bid", state.hands[seat], Impossible::NotInHand)? {
-                state.bids.choose(seat, card);
-            }
         }
         // While all choose, a prize is turned up, and everyone has a card more than there are prizes to come.
-        let n_left = state.prizes.len();
-        let is_bidding = state.hands[Seat::new(0)].len() > n_left;
-        state.phase = match n_left {
-            _ if is_bidding => Phase::Bid,
-            0 => Phase::Over,
-            _ => Phase::Reveal,
-        };
-        let (n_turned, is_over) = (u8::from(is_bidding), state.phase == Phase::Over);
-        let is_even = reader.seats().all(|seat| state.hands[seat].len() == n_left + n_turned);
+        let n_turned = u8::from(state.hands[Seat::new(0)].len() > state.prizes.len());
+        let asked = if n_turned == 1 { SeatSet::all(self.players) } else { SeatSet::EMPTY };
+        state.bids = reader.sealed("bid", asked, |seat, card| state.hands[seat].contains(card))?;
+        let (n_hand, is_over) = (state.prizes.len() + n_turned, self.turn(&state) == Turn::Over);
+        let is_even = reader.seats().all(|seat| state.hands[seat].len() == n_hand);
         let is_lot_right = if is_over { state.lot.is_empty() } else { state.lot.len() >= n_turned };
-        if !is_even || !is_lot_right || state.bids.missing().is_empty() {
-            return refuse(Impossible::PhaseClash, "prizes, cards and bids are not of one moment");
-        }
-        reader.only_if(is_bidding, &["bid"])?;
-        if !is_bidding {
-            state.bids = Sealed::default();
-        }
-        let is_by_option =
-            if self.carries { is_over || state.lost.is_empty() } else { state.lot.len() == n_turned };
-        let message = "prizes are carried over, or lost before the end, by the other option";
-        reader.check(is_by_option, Impossible::OptionOff, message)?;
+        let is_asked = state.bids.missing().is_empty() == asked.is_empty();
+        let message = "prizes, cards and bids are not of one moment";
+        require(is_even && is_lot_right && is_asked, Impossible::PhaseClash, message)?;
+        let fits = if self.carries { is_over || state.lost.is_empty() } else { state.lot.len() == n_turned };
+        reader.check(fits, Impossible::OptionOff, "prizes lie where the other option leaves them")?;
         Ok(state)
     }
 
     fn tally(&self, state: &State) -> Vec<Tally> {
         let prizes = state.won.of(self.players).iter().chain([&state.prizes, &state.lot, &state.lost]);
-        let n_hand = state.prizes.len() + u8::from(state.phase == Phase::Bid);
+        let n_hand = state.prizes.len() + u8::from(!state.bids.missing().is_empty());
         vec![
             Tally::members("prizes", prizes, self.n_cards),
             Tally::members("cards", state.hands.of(self.players), n_hand * self.players),

@@ -1,15 +1,11 @@
-//! What each viewer may know, the worlds they could be looking at, and what they are told of an action: all but the
-//! cards bid under seal is public.
+//! What each viewer may know, and is told of an action: all but the cards bid under seal is public.
 
-use super::{Action, Goofspiel, Phase, State};
+use super::{Action, Goofspiel, State};
 use crate::prelude::*;
 
 #[told(Fields)]
 pub struct View {
     pub viewer: Option<Seat>,
-    /// What is being done.
-    #[serde(flatten)]
-    pub phase: Phase,
     pub waiting: SeatSet,
     /// The prizes that are bid for: the one turned up, and those that nobody took before it.
     pub lot: Set<Rank>,
@@ -29,8 +25,6 @@ pub struct SeatView {
     pub bid: Secret<Rank>,
     /// The prizes it has won.
     pub won: Set<Rank>,
-    /// Its points.
-    pub points: i32,
 }
 
 impl Sight for Goofspiel {
@@ -42,21 +36,19 @@ impl Sight for Goofspiel {
             hand: state.hands[seat],
             bid: state.bids.seen_by(viewer.seat, seat),
             won: state.won[seat],
-            points: state.won[seat].total(),
         });
-        let State { lot, prizes, lost, phase, .. } = *state;
-        let waiting = self.turn(state).waiting();
-        View { viewer: viewer.seat, phase, waiting, lot, prizes, lost, seats: seats.collect() }
+        let State { lot, prizes, lost, .. } = *state;
+        View { viewer: viewer.seat, waiting: state.bids.missing(), lot, prizes, lost, seats: seats.collect() }
     }
 
     fn imagine(&self, view: &View, rng: &mut Rng) -> State {
-        let View { phase, lot, prizes, lost, .. } = *view;
+        let View { lot, prizes, lost, .. } = *view;
         let seen = |seat: Seat| &view.seats[seat.index()];
-        let asked = if phase == Phase::Bid { SeatSet::all(self.players) } else { SeatSet::EMPTY };
+        let asked = if view.waiting.is_empty() { SeatSet::EMPTY } else { SeatSet::all(self.players) };
         let bids = Sealed::imagined(asked, |seat| seen(seat).bid, |seat| seen(seat).hand.any(rng));
         let hands = BySeat::from_fn(self.players, |seat| seen(seat).hand);
         let won = BySeat::from_fn(self.players, |seat| seen(seat).won);
-        State { hands, won, prizes, lot, lost, bids, phase }
+        State { hands, won, prizes, lot, lost, bids }
     }
 }
 
@@ -66,7 +58,7 @@ impl Foresight for Goofspiel {
     const MATTERS: &'static [Entry] = &entries([PRIZES]);
 
     fn follows(&self, view: &View, seat: Seat, _: Action, _: Trial<Self>) -> Vec<Consequence> {
-        let before = view.seats[seat.index()].points;
+        let before = view.seats[seat.index()].won.total();
         vec![When::Wins.follows(What::Points { seat, of: PRIZES, before, after: before + view.lot.total() })]
     }
 
@@ -81,10 +73,5 @@ impl Scoring for Goofspiel {
 
     fn keys(&self, state: &State) -> Keys {
         Keys::from_iter([("points", BySeat::from_fn(self.players, |seat| state.won[seat].total()))])
-    }
-
-    fn rows(&self, _: &View, world: &State, sheet: &mut Sheet) {
-        let won = |seat: Seat| Some(Cell::of(world.won[seat].total()).has(world.won[seat].len()));
-        sheet.add(PRIZES.entry(), [], &[], won);
     }
 }

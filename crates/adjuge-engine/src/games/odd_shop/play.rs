@@ -165,10 +165,6 @@ impl Play for OddShop {
         Ok(())
     }
 
-    fn outcome(&self, state: &State) -> Option<Outcome> {
-        (state.phase == Phase::Over).then(|| Outcome::ranked(self.players, &self.keys(state)))
-    }
-
     fn max_steps(&self) -> u32 {
         let (players, slots) = (u32::from(self.players), u32::from(self.deck.display));
         // Each proposal is made, answered, and may call its two parties back from being done.

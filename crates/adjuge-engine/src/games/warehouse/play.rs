@@ -145,10 +145,6 @@ impl Play for Warehouse {
         Ok(())
     }
 
-    fn outcome(&self, state: &State) -> Option<Outcome> {
-        (state.phase == Phase::Over).then(|| Outcome::ranked(self.players, &self.keys(state)))
-    }
-
     fn max_steps(&self) -> u32 {
         let players = u32::from(self.players);
         let ingots = u32::from(self.deck.reserve) + players * u32::from(self.deck.ingots);

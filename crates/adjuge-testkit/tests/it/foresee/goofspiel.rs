@@ -38,7 +38,7 @@ fn the_highest_card_takes_all_prizes_that_are_bid_for() {
     assert_eq!(table.told(1, "bid 2"), [told]);
     table.play(&["2 bid 13", "1 bid 2"]);
     let view = table.game.view(&table.state, Viewer::PUBLIC);
-    assert_eq!(view.seats.iter().map(|seat| seat.points).collect::<Vec<_>>(), [14, 0, 0]);
+    assert_eq!(view.seats.iter().map(|seat| seat.won.total()).collect::<Vec<_>>(), [14, 0, 0]);
 }
 
 #[test]

@@ -154,7 +154,7 @@ impl Usage {
     }
 }
 
-/// What a house has counted.
+/// What houses have counted.
 #[derive(Clone, Copy, Default, Debug)]
 pub(super) struct Counts {
     /// Entries on disk.
@@ -166,17 +166,19 @@ pub(super) struct Counts {
 }
 
 impl Counts {
-    /// What a house has counted so far.
-    pub(super) async fn of(house: &House) -> Result<Counts> {
-        let text = house.ask("GET".parse()?, "/metrics", &[], None).await?.body;
-        let value = |name: &str| {
-            let line = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
-            line.and_then(|value| value.trim().parse().ok()).unwrap_or_default()
-        };
-        Ok(Counts {
-            commits: value("adjuge_commit_seconds_count"),
-            commit_seconds: value("adjuge_commit_seconds_sum"),
-            frames: value("adjuge_frames_total"),
-        })
+    /// What houses have counted so far, all together.
+    pub(super) async fn of(houses: &[House]) -> Result<Counts> {
+        let mut all = Counts::default();
+        for house in houses {
+            let text = house.ask("GET".parse()?, "/metrics", &[], None).await?.body;
+            let value = |name: &str| {
+                let line = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+                line.and_then(|value| value.trim().parse::<f64>().ok()).unwrap_or_default()
+            };
+            all.commits += value("adjuge_commit_seconds_count");
+            all.commit_seconds += value("adjuge_commit_seconds_sum");
+            all.frames += value("adjuge_frames_total");
+        }
+        Ok(all)
     }
 }

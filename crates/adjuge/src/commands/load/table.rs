@@ -75,10 +75,12 @@ enum Heard {
 }
 
 impl Company {
-    /// People who come in.
-    pub(super) async fn come_in(house: &House, what: What, number: u64) -> Result<Company> {
+    /// People who come in, each to the next house.
+    pub(super) async fn come_in(houses: &[House], what: What, number: u64) -> Result<Company> {
         let mut people = Vec::with_capacity(what.players.into());
-        for seat in 1..=what.players {
+        // The one who opens the table is not always at the same.
+        let houses = houses.iter().cycle().skip((number % houses.len() as u64) as usize);
+        for (seat, house) in (1..=what.players).zip(houses) {
             people.push(house.come_in(&format!("load {number} {seat}")).await?);
         }
         let rng = adjuge_engine::Seed(number).player();

@@ -101,15 +101,9 @@ impl Reader<'_, OddShop> {
         let slot: Slot = self.must(None, key)?;
         let message = format_args!("no object lies at slot {slot}");
         require(state.display[slot.index()].is_some(), Impossible::BadValue, message)?;
-        let offers = Sealed::among(state.solvent(self.game.players));
+        let holds = |seat: Seat, offer: Money| !offer.is_empty() && state.hands[seat].money.contains(offer);
+        let offers = self.sealed("offer", state.solvent(self.game.players), holds)?;
         let mut auction = Auction { slot, offers, step: Step::Offer };
-        for seat in self.seats() {
-            let Some(offer) = self.get::<Money>(seat, "offer")? else { continue };
-            require(!offer.is_empty(), Impossible::BadValue, "offer takes money cards")?;
-            let message = format_args!("seat {seat} offers money that it does not hold");
-            require(state.hands[seat].money.contains(offer), Impossible::NotInHand, message)?;
-            auction.offers.choose(seat, offer);
-        }
         if key != "offers" {
             auction.step = self.tie(state, key, &auction)?;
         }
@@ -169,17 +163,13 @@ impl Reader<'_, OddShop> {
 
     /// The cards that some seats have chosen, each out of some money.
     fn chosen(&self, key: &str, asked: SeatSet, of: impl Fn(Seat) -> Money) -> Result<Sealed<Bill>> {
-        let mut cards = Sealed::among(asked);
-        for seat in self.seats() {
-            let card: Option<Bill> = self.get(seat, key)?;
-            let message = format_args!("seat {seat} does not stay");
-            require(card.is_none() || asked.contains(seat), Impossible::NotTied, message)?;
-            let can_choose = card.map_or(!of(seat).is_empty(), |bill| of(seat).count(bill) > 0);
-            let message = format_args!("seat {seat} does not have the card it {key}, or none at all");
-            require(can_choose || !asked.contains(seat), Impossible::NotInHand, message)?;
-            card.map(|bill| cards.choose(seat, bill));
-        }
-        Ok(cards)
+        let can_all = asked.iter().all(|seat| !of(seat).is_empty());
+        require(
+            can_all,
+            Impossible::NotInHand,
+            format_args!("somebody who stays has no card that it {key}"),
+        )?;
+        self.sealed(key, asked, |seat, bill| of(seat).count(bill) > 0)
     }
 
     /// Whether those who stayed are still tied, and can have been tied for the highest offer before each added one
