@@ -17,7 +17,7 @@ const SEEDS: Partial<Record<Game, number>> = { don: 4, serengeti: 4, 'odd-shop':
 const ELSEWHERE: Partial<Record<Game, string[]>> = {
   serengeti: ['sell', 'swap'],
   'odd-shop': ['accept', 'refuse'],
-  'warehouse-51': ['look', 'give', 'take', 'certify', 'cancel'],
+  'warehouse-51': ['look', 'take'],
   'coin-quest': ['remove'],
   baubles: ['effect', 'destroy'],
 };
