@@ -103,6 +103,7 @@ test('a newcomer plays Coin Quest against bots in one click', async ({ visit }) 
   await expect(page).toHaveURL(/\/table\//);
   expect(await play(page, { seed: 3, most: 8 })).toBe(8);
   // What is left of the last sale is still on the table.
+  await play(page, { seed: 3, until: '.last' });
   await page.getByRole('button', { name: 'Dernières mises' }).click();
   await expect(page.getByRole('dialog').locator('tbody tr')).not.toHaveCount(0);
 });
