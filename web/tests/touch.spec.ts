@@ -147,10 +147,14 @@ test('a relic does not slip away from a mouse in a window as narrow as a phone',
   ];
   const page = pages[0]!;
   const deck = deckOf([
-    ...['cintamani', 'baba-yagas-mortar'],
+    ...['cintamani', 'kusanagi', 'baba-yagas-mortar'],
     ...['axe-of-gilgamesh', 'ark-of-the-covenant', 'davids-harp', 'book-of-thoth'],
   ]);
-  const wishes = [{ lot: ['cintamani', 'baba-yagas-mortar'], action: 'bid 1' }];
+  // With one relic alone it would be settled which is given.
+  const wishes = [
+    { lot: ['kusanagi'], action: 'fist 1' },
+    { lot: ['cintamani', 'baba-yagas-mortar'], action: 'bid 1' },
+  ];
   await beside(pages, deck, wishes, '[data-action="give cintamani"]');
   await inSight(page, '[data-action="give cintamani"]');
   const before = await topOf(page, '.me .relics');

@@ -49,7 +49,9 @@ export class PastRoom<G extends AnyGame = AnyGame> implements Course<G> {
   game = $derived(this.#sight(this.#at));
   lines = $derived(this.#heardUntil(this.#at));
 
-  readonly isMyTurn = false;
+  get isMyTurn(): boolean {
+    return false;
+  }
   readonly isAway = false;
 
   command(): Promise<Answer> {

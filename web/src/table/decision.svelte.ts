@@ -137,10 +137,12 @@ export class Decision<G extends AnyGame = AnyGame> {
     return told && last ? { ...last, then: inAll(told.choices) } : this.#listed;
   }
 
-  /** The only thing that can be done: nobody need pick it first. */
+  /** The only thing that can be done: nobody need pick it first. What may be done out of turn need not be done at all. */
   get #forced(): Choice<G> | null {
+    const { room } = this;
     const [only, ...others] = this.legal;
-    return only && others.length === 0 && !this.room.game?.more && this.#now.is === 'idle' ? only : null;
+    const isForced = room.isMyTurn && others.length === 0 && !room.game?.more && this.#now.is === 'idle';
+    return only && isForced ? only : null;
   }
 
   /** The single action that would be done now. */

@@ -131,6 +131,13 @@ test('the only thing that can be done need not be picked, and tells what would f
   expect(acts()).toEqual([{ do: 'act', actions: ['bid 1'] }]);
 });
 
+test('what may be done out of turn need not be done, though it is the only thing that can', () => {
+  at({ legal: { 'bid 1': [points(3)] }, view: { waiting: [2] } });
+  expect(decision.plan).toEqual([]);
+  decision.choose('bid 1');
+  expect(decision.picked?.action).toBe('bid 1');
+});
+
 test('a glance is told before all else, and forgotten as soon as it ends', () => {
   at({ legal: { 'bid 1': [], 'bid 2': [points(5)] } });
   decision.choose('bid 1');

@@ -53,6 +53,11 @@ export class House extends PastRoom {
     super(welcome, null, 1, offers.map(frameOf));
   }
 
+  /** It is played now, not looked back at. */
+  override get isMyTurn(): boolean {
+    return this.game?.view.waiting.includes(1) ?? false;
+  }
+
   override command(command?: unknown, isExact = false): Promise<Answer> {
     this.done.push({ command, isExact });
     return Promise.resolve(this.answer);

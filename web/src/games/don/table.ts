@@ -2,7 +2,7 @@
 import type { Sale } from '../../table/SaleMoment.svelte';
 import type { Game, Event, View } from '../../wire/don';
 import type { Seat } from '../../wire/house';
-import type { Tongue } from '../words';
+import { who, type Tongue } from '../words';
 import { boardOf } from '../../table/board.svelte';
 
 /** The board that a part of this game is on. */
@@ -32,12 +32,11 @@ export function salesIn(events: readonly Event[], was: View | undefined, t: Tong
   const free = events.find((event) => event.event === 'free');
   const buyer = sold?.buyer ?? free?.seat;
   if (buyer === undefined || !was) return [];
-  const name = t.seat(buyer);
   return [
     {
       text: sold
-        ? t.say('event-sold', { buyer: name, price: sold.price })
-        : t.say('event-free', { seat: name }),
+        ? t.say('event-sold', { ...who('buyer', buyer, t), price: sold.price })
+        : t.say('event-free', who('seat', buyer, t)),
       why: sold ? whyPaid(events, sold, sellerOf(was), t) : [],
     },
   ];
