@@ -55,9 +55,9 @@ impl Row {
 
 /// A game that bots can play well: its rules, and what a sensible player knows about them.
 ///
-/// Everything here reads a whole state, but a bot only ever has states that it [imagined](Sight::imagine)
-/// from its view. What is said for a seat must rest on what that seat may know; the tests compare it in
-/// twin worlds that differ only in the rest.
+/// Everything here reads a whole state, but a bot only ever has states that it
+/// [imagined](adjuge_engine::Sight::imagine) from its view. What is said for a seat must rest on what that seat may know;
+/// the tests compare it in twin worlds that differ only in the rest.
 pub trait Brain: Scoring {
     /// The weights of the game's value net, as `adjuge train` wrote them; empty before it was trained.
     const WEIGHTS: &'static str;
