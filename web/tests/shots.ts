@@ -24,6 +24,14 @@ const SIZES = {
   phone: { width: 390, height: 844, touch: true },
 } satisfies Record<string, Visit>;
 
+/** Where boards are looked at too, in one language and the dark. */
+const OTHER_SIZES = {
+  wide: { width: 1920, height: 1080 },
+  tablet: { width: 820, height: 1180, touch: true },
+  'tablet-on-its-side': { width: 1180, height: 820, touch: true },
+  'phone-on-its-side': { width: 844, height: 390, touch: true },
+} satisfies Record<string, Visit>;
+
 /** When the lot has left the block and has not arrived yet, in milliseconds. */
 const INSTANT = 1050;
 
@@ -140,4 +148,14 @@ for (const [size, visit] of Object.entries(SIZES)) {
       }
     }
   });
+}
+
+for (const [size, visit] of Object.entries(OTHER_SIZES)) {
+  for (const { name, open } of boards) {
+    test(`${name} on a ${size}`, async ({ visit: come }) => {
+      const page = await come({ ...visit, calm: true });
+      await open(page);
+      await page.screenshot({ path: join(FOLDER, `${name}-${size}-fr-dark.png`) });
+    });
+  }
 }
