@@ -30,7 +30,7 @@ chaos:
 	ADJUGE_KILLS=$${ADJUGE_KILLS:-500} cargo test -p adjuge --test it kill -- --nocapture
 
 # Three houses behind HAProxy on a database with a synchronous standby, of which one part after another dies:
-# FAULTS=1000 make chaos-cluster for more, SEED=7 for the same again.
+# FAULTS=1000 make chaos-cluster for more, SEED=7 for the same faults in the same order.
 chaos-cluster:
 	scripts/need-node 'initdb|pg_ctlcluster=postgresql' haproxy=haproxy
 	cargo build --quiet
