@@ -54,9 +54,12 @@ const asks = (from: number, to: number) => ({
 
 test('whoever is done with a deal still open has not accepted it', () => {
   const said = shopSays(1, { event: 'trading', window: 'after' }, asks(1, 2), { event: 'done', seat: 2 });
-  expect(said.at(-1)).toBe('Blanche termine sans accepter l’échange proposé par vous');
+  expect(said.at(-1)).toBe('Blanche termine sans accepter votre proposition');
   expect(shopSays(2, asks(1, 2), { event: 'done', seat: 2 }).at(-1)).toBe(
     'Vous terminez sans accepter l’échange proposé par Anne',
+  );
+  expect(shopSays(1, asks(1, 2), asks(3, 2), { event: 'done', seat: 2 }).at(-1)).toBe(
+    'Blanche termine sans accepter ni votre proposition ni l’échange proposé par Célestin',
   );
 });
 

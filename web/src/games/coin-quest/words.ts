@@ -84,7 +84,7 @@ function told(heard: Event, t: T): string | null {
     case 'passed':
       return t.say('event-passed', {
         ...who('seat', heard.seat, t),
-        to: t.who(heard.to),
+        ...who('to', heard.to, t),
         gives: heard.finds_nothing ? 'nothing' : 'coin',
       });
     case 'used':

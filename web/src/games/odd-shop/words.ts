@@ -166,8 +166,10 @@ function told(heard: Event, t: T, before: Iterable<Event>): string | null {
       // Whoever has nothing more to do with a deal that stands has not accepted it.
       const left = unanswered(heard.seat, before);
       if (left.length === 0) return plainEvent(heard, words, t);
-      const names = t.list(left.map((from) => t.who(from)));
-      return t.say('event-unmoved', { ...who('seat', heard.seat, t), names, n: left.length });
+      const others = left.filter((from) => from !== t.viewer);
+      const mine = others.length === left.length ? 'none' : others.length === 0 ? 'only' : 'also';
+      const names = t.list(others.map((from) => t.who(from)));
+      return t.say('event-unmoved', { ...who('seat', heard.seat, t), mine, names, n: others.length });
     }
     case 'tied':
       return t.say('event-tied', {

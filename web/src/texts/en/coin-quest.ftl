@@ -55,15 +55,15 @@ event-penny = { $seat } { $seat-is ->
     [me] have
    *[other] has
 } to pass a bad penny
-event-passed = { $gives ->
-    [nothing] { $seat } { $seat-is ->
-        [me] pass
-       *[other] passes
-    } a bad penny to { $to }, with no coin to take in return
-   *[coin] { $seat } { $seat-is ->
+event-passed = { $seat } { $to-is ->
+    [me] passes { $to } a bad penny
+   *[other] { $seat-is ->
         [me] pass
        *[other] passes
     } a bad penny to { $to }
+}{ $gives ->
+    [nothing] , with no coin to take in return
+   *[coin] {""}
 }
 event-took = { $seat } { $seat-is ->
     [me] take

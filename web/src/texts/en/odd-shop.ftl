@@ -98,20 +98,23 @@ event-proposed = { $kind ->
     [gift] { $from } { $from-is ->
         [me] offer
        *[other] offers
-    } { $give } to { $to } as a gift
+    } { $to } { $give } as a gift
     [request] { $from } { $from-is ->
         [me] ask
        *[other] asks
     } { $to } for { $take }
    *[deal] { $from } { $from-is ->
-        [me] propose
-       *[other] proposes
-    } to { $to }: { $give } for { $take }
+        [me] offer
+       *[other] offers
+    } { $to } { $give } for { $take }
 }
 event-refused = { $to } { $to-is ->
     [me] refuse
    *[other] refuses
-} the deal proposed by { $from }
+} { $from-is ->
+    [me] your deal
+   *[other] the deal proposed by { $from }
+}
 event-retracted = { $from } { $from-is ->
     [me] take
    *[other] takes
@@ -120,15 +123,15 @@ event-dealt = { $kind ->
     [gift] { $from } { $from-is ->
         [me] give
        *[other] gives
-    } { $give } to { $to }
+    } { $to } { $give }
     [request] { $to } { $to-is ->
         [me] give
        *[other] gives
-    } { $take } to { $from }
+    } { $from } { $take }
    *[deal] Agreed: { $from } { $from-is ->
         [me] give
        *[other] gives
-    } { $give } to { $to } for { $take }
+    } { $to } { $give } for { $take }
 }
 event-lapsed = The deal that { $from } proposed to { $to } lapses
 event-authenticated = { $object } ({ $seat }): { $card }
@@ -146,9 +149,16 @@ event-unmoved = { $seat } { $seat-is ->
 } done and { $seat-is ->
     [me] have
    *[other] has
-} not accepted { $n ->
-    [one] the deal proposed by { $names }
-   *[other] the deals proposed by { $names }
+} not accepted { $mine ->
+    [only] your deal
+    [also] your deal or { $n ->
+        [one] the deal proposed by { $names }
+       *[other] the deals proposed by { $names }
+    }
+   *[none] { $n ->
+        [one] the deal proposed by { $names }
+       *[other] the deals proposed by { $names }
+    }
 }
 event-over = The game is over
 

@@ -128,13 +128,19 @@ event-surcharge = { $seat } { $seat-is ->
    *[other] { $ingots } ingots
 } more to the reserve
 event-certificate = { $relic } brings { $seat } a certificate
-event-paid = { $seat } { $seat-is ->
-    [me] pay
-   *[other] pays
+event-paid = { $seat } { $to-is ->
+    [me] pays { $to }
+   *[other] { $seat-is ->
+        [me] pay
+       *[other] pays
+    }
 } { $ingots ->
     [one] { $ingots } ingot
    *[other] { $ingots } ingots
-} to { $to }
+}{ $to-is ->
+    [me] {""}
+   *[other] {" "}to { $to }
+}
 event-gained = { $seat } { $seat-is ->
     [me] take
    *[other] takes
@@ -154,10 +160,13 @@ event-looked = { $seat } { $seat-is ->
     [me] your
    *[other] { $left_of }’s
 } left
-event-gave = { $seat } { $seat-is ->
-    [me] give
-   *[other] gives
-} { $relic } to { $to }
+event-gave = { $seat } { $to-is ->
+    [me] gives { $to } { $relic }
+   *[other] { $seat-is ->
+        [me] give
+       *[other] gives
+    } { $relic } to { $to }
+}
 event-took = { $seat } { $seat-is ->
     [me] take
    *[other] takes

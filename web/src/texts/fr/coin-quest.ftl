@@ -58,24 +58,30 @@ event-penny = { $seat } { $seat-is ->
     [me] devez
    *[other] doit
 } refiler un mauvais penny
-event-passed = { $gives ->
-    [nothing] { $seat } { $seat-is ->
-        [me] refilez
-       *[other] refile
-    } un mauvais penny à { $to }, sans pièce à prendre en retour
-   *[coin] { $seat } { $seat-is ->
+event-passed = { $seat } { $to-is ->
+    [me] { $to } refile un mauvais penny
+   *[other] { $seat-is ->
         [me] refilez
        *[other] refile
     } un mauvais penny à { $to }
+}{ $gives ->
+    [nothing] , sans pièce à prendre en retour
+   *[coin] {""}
 }
-event-took = { $seat } { $seat-is ->
-    [me] prenez
-   *[other] prend
-} une pièce chez { $from }
-event-came-from = Chez { $from }, { $seat } { $seat-is ->
-    [me] aviez
-   *[other] avait
-} pris le { $coin }
+event-took = { $seat } { $from-is ->
+    [me] { $from } prend une pièce
+   *[other] { $seat-is ->
+        [me] prenez
+       *[other] prend
+    } une pièce chez { $from }
+}
+event-came-from = { $from-is ->
+    [me] { $seat } { $from } avait pris le { $coin }
+   *[other] Chez { $from }, { $seat } { $seat-is ->
+        [me] aviez
+       *[other] avait
+    } pris le { $coin }
+}
 event-used = { $symbol ->
     [age] { $seat } { $seat-is ->
         [me] montrez

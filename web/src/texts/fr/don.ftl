@@ -22,10 +22,13 @@ event-kept = { $seat } { $seat-is ->
     [me] n’échangez
    *[other] n’échange
 } rien
-event-swapped = { $seat } { $seat-is ->
-    [me] échangez
-   *[other] échange
-} { $gave } contre { $took }, pris à { $other }
+event-swapped = { $seat } { $other-is ->
+    [me] échange avec { $other } { $gave } contre { $took }
+   *[other] { $seat-is ->
+        [me] échangez
+       *[other] échange
+    } { $gave } contre { $took }, pris à { $other }
+}
 event-no-sale = { $seat } { $seat-is ->
     [me] ne vendez
    *[other] ne vend

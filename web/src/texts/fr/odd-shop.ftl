@@ -95,42 +95,72 @@ event-trading = { $window ->
    *[after] Chacun peut de nouveau proposer des échanges
 }
 event-proposed = { $kind ->
-    [gift] { $from } { $from-is ->
-        [me] voulez
-       *[other] veut
-    } donner à { $to } : { $give }
-    [request] { $from } { $from-is ->
-        [me] demandez
-       *[other] demande
-    } à { $to } : { $take }
-   *[deal] { $from } { $from-is ->
-        [me] proposez
-       *[other] propose
-    } à { $to } : { $give } contre { $take }
+    [gift] { $from } { $to-is ->
+        [me] veut { $to } donner
+       *[other] { $from-is ->
+            [me] voulez
+           *[other] veut
+        } donner à { $to }
+    } : { $give }
+    [request] { $from } { $to-is ->
+        [me] { $to } demande
+       *[other] { $from-is ->
+            [me] demandez
+           *[other] demande
+        } à { $to }
+    } : { $take }
+   *[deal] { $from } { $to-is ->
+        [me] { $to } propose
+       *[other] { $from-is ->
+            [me] proposez
+           *[other] propose
+        } à { $to }
+    } : { $give } contre { $take }
 }
 event-refused = { $to } { $to-is ->
     [me] refusez
    *[other] refuse
-} l’échange proposé par { $from }
-event-retracted = { $from } { $from-is ->
-    [me] reprenez votre
-   *[other] reprend sa
-} proposition à { $to }
-event-dealt = { $kind ->
-    [gift] { $from } { $from-is ->
-        [me] donnez
-       *[other] donne
-    } à { $to } : { $give }
-    [request] { $to } { $to-is ->
-        [me] donnez
-       *[other] donne
-    } à { $from } : { $take }
-   *[deal] Marché conclu, { $from } { $from-is ->
-        [me] donnez
-       *[other] donne
-    } à { $to } : { $give } contre { $take }
+} { $from-is ->
+    [me] votre proposition
+   *[other] l’échange proposé par { $from }
 }
-event-lapsed = La proposition faite à { $to } par { $from } ne tient plus
+event-retracted = { $from } { $to-is ->
+    [me] retire la proposition qui { $to } était faite
+   *[other] { $from-is ->
+        [me] reprenez votre
+       *[other] reprend sa
+    } proposition à { $to }
+}
+event-dealt = { $kind ->
+    [gift] { $from } { $to-is ->
+        [me] { $to } donne
+       *[other] { $from-is ->
+            [me] donnez
+           *[other] donne
+        } à { $to }
+    } : { $give }
+    [request] { $to } { $from-is ->
+        [me] { $from } donne
+       *[other] { $to-is ->
+            [me] donnez
+           *[other] donne
+        } à { $from }
+    } : { $take }
+   *[deal] Marché conclu, { $from } { $to-is ->
+        [me] { $to } donne
+       *[other] { $from-is ->
+            [me] donnez
+           *[other] donne
+        } à { $to }
+    } : { $give } contre { $take }
+}
+event-lapsed = { $from-is ->
+    [me] Votre proposition à { $to }
+   *[other] { $to-is ->
+        [me] La proposition que { $to } faisait { $from }
+       *[other] La proposition faite à { $to } par { $from }
+    }
+} ne tient plus
 event-authenticated = { $object } ({ $seat }) : { $card }
 event-opportunist = { $is ->
     [somebody] { $seat } { $seat-is ->
@@ -146,9 +176,16 @@ event-verdict = Le secret est levé, { $object } ({ $seat }) : { $card }
 event-unmoved = { $seat } { $seat-is ->
     [me] terminez
    *[other] termine
-} sans accepter { $n ->
-    [one] l’échange proposé par { $names }
-   *[other] les échanges proposés par { $names }
+} sans accepter { $mine ->
+    [only] votre proposition
+    [also] ni votre proposition ni { $n ->
+        [one] l’échange proposé par { $names }
+       *[other] les échanges proposés par { $names }
+    }
+   *[none] { $n ->
+        [one] l’échange proposé par { $names }
+       *[other] les échanges proposés par { $names }
+    }
 }
 event-over = La partie est finie
 

@@ -118,10 +118,13 @@ event-passed = { $seat } { $seat-is ->
    *[other] passe
 }
 event-fists = Les poings s’ouvrent : { $bids }
-event-sold = Adjugé à { $seat } : { $relic }, payé { $price ->
+event-sold = Adjugé à { $seat } : { $relic }, pour { $price ->
     [one] { $price } lingot
    *[other] { $price } lingots
-} à { $to }
+} { $to-is ->
+    [me] que { $to } touchez
+   *[other] que touche { $to }
+}
 event-unsold = Personne n’en veut : { $relic } quitte la partie
 event-surcharge = { $seat } { $seat-is ->
     [me] payez
@@ -134,13 +137,19 @@ event-certificate = { $seat } { $seat-is ->
     [me] recevez
    *[other] reçoit
 } un certificat ({ $relic })
-event-paid = { $seat } { $seat-is ->
-    [me] payez
-   *[other] paie
+event-paid = { $seat } { $to-is ->
+    [me] { $to } verse
+   *[other] { $seat-is ->
+        [me] versez
+       *[other] verse
+    }
 } { $ingots ->
     [one] { $ingots } lingot
    *[other] { $ingots } lingots
-} à { $to }
+}{ $to-is ->
+    [me] {""}
+   *[other] {" "}à { $to }
+}
 event-gained = { $seat } { $seat-is ->
     [me] prenez
    *[other] prend
@@ -156,15 +165,24 @@ event-no-effect = Effet impossible : { $relic }
 event-looked = { $seat } { $seat-is ->
     [me] regardez
    *[other] regarde
-} un Faux chez { $left_of }, côté gauche
-event-gave = { $seat } { $seat-is ->
-    [me] donnez
-   *[other] donne
-} à { $to } : { $relic }
-event-took = { $seat } { $seat-is ->
-    [me] prenez
-   *[other] prend
-} à { $from } : { $relic }
+} un Faux { $left_of-is ->
+    [me] à votre gauche
+   *[other] chez { $left_of }, côté gauche
+}
+event-gave = { $seat } { $to-is ->
+    [me] { $to } donne
+   *[other] { $seat-is ->
+        [me] donnez
+       *[other] donne
+    } à { $to }
+} : { $relic }
+event-took = { $seat } { $from-is ->
+    [me] { $from } prend
+   *[other] { $seat-is ->
+        [me] prenez
+       *[other] prend
+    } à { $from }
+} : { $relic }
 event-pawned = { $seat } { $seat-is ->
     [me] mettez
    *[other] met
