@@ -47,7 +47,8 @@ function* eventsBefore(lines: readonly Line[], line: number, index: number) {
 
 /** Puts what is heard into words, each thing once. */
 export class Scribe {
-  #told = new WeakMap<Heard, Told>();
+  /** With how many lines there were before it. */
+  #told = new WeakMap<Heard, { told: Told; nBefore: number }>();
   readonly #marking: Tongue;
 
   constructor(
@@ -60,9 +61,21 @@ export class Scribe {
   /** What was heard in a line, among all lines. */
   tell(lines: readonly Line[], line: number, index: number): Told {
     const heard = lines[line]!.heard[index]!;
-    let told = this.#told.get(heard);
-    if (!told) this.#told.set(heard, (told = this.#put(heard, eventsBefore(lines, line, index))));
+    const known = this.#told.get(heard);
+    // What is said of it may rest on what came before it, of which some may have been fetched since.
+    if (known?.nBefore === line) return known.told;
+    const told = this.#put(heard, eventsBefore(lines, line, index));
+    this.#told.set(heard, { told, nBefore: line });
     return told;
+  }
+
+  /** What is said aloud of an event that was heard in a frame: where something begins, what that is. */
+  aloud(lines: readonly Line[], seq: number, event: Heard): string | null {
+    const line = lines.findLastIndex((one) => one.seq === seq);
+    const index = lines[line]?.heard.indexOf(event) ?? -1;
+    if (index < 0) return null;
+    const { heading, text } = this.tell(lines, line, index);
+    return heading ?? text;
   }
 
   #put(heard: Heard, before: Iterable<Heard>): Told {

@@ -164,7 +164,10 @@ const READ = [
 ] as const;
 
 const read = (game: string, event: { event: string }, viewer: number) =>
-  plainly(GAMES[game]!.event(event, tongue(game, NAMES, viewer, null)) ?? '').replaceAll(/[\u00a0\u202f]/g, ' ');
+  plainly(GAMES[game]!.event(event, tongue(game, NAMES, viewer, null)) ?? '').replaceAll(
+    /[\u00a0\u202f]/g,
+    ' ',
+  );
 
 beforeAll(() => Promise.all(['house', ...Object.keys(GAMES)].map((file) => texts.load(file))));
 afterAll(() => texts.speak('fr'));

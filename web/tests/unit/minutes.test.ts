@@ -72,3 +72,18 @@ test('a deal that was answered, or proposed before the last trading, is not refu
   expect(shopSays(1, ...over).at(-1)).toBe('Blanche a terminé');
   expect(shopSays(1, asks(1, 3), { event: 'done', seat: 2 }).at(-1)).toBe('Blanche a terminé');
 });
+
+test('what was told before the log was whole is told anew once it is', () => {
+  const [proposed, done] = linesOf(asks(1, 2), { event: 'done', seat: 2 });
+  const scribe = new Scribe(shop, tongue('odd-shop', NAMES, 1, null));
+  expect(scribe.tell([done!], 0, 0).text).toBe('Blanche a terminé');
+  expect(scribe.tell([proposed!, done!], 1, 0).text).toBe('Blanche termine sans accepter votre proposition');
+});
+
+test('a refusal is said to those who listen as it stands in the minutes', () => {
+  const lines = linesOf({ event: 'trading', window: 'after' }, asks(1, 2), { event: 'done', seat: 2 });
+  const scribe = new Scribe(shop, tongue('odd-shop', NAMES, 1, null));
+  const aloud = (nth: number) => scribe.aloud(lines, nth + 1, lines[nth]!.heard[0]!);
+  expect(aloud(0)).toBe('Échanges après l’authentification');
+  expect(aloud(2)).toBe('Blanche termine sans accepter votre proposition');
+});
