@@ -38,7 +38,10 @@ test('a tap, a right click and a question mark ask the same', async ({ visit }) 
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(card).not.toHaveClass(/picked/);
+  // Nor does it swallow what is pressed next.
   await card.focus();
+  await page.keyboard.press('Enter');
+  await expect(card).toHaveClass(/picked/);
   await page.keyboard.press('?');
   await expect(dialog).toContainText('Comme lot, elle vaut 7 points');
   await page.keyboard.press('Escape');

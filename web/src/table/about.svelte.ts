@@ -69,8 +69,9 @@ export function listenForQuestions(isKnown: (label: string) => boolean): () => v
     pointercancel: letGo,
     contextmenu(event) {
       letGo();
+      // A finger that was answered rests still; no click follows a right click or the menu key.
       if (isAnswered) event.preventDefault();
-      else isAnswered = explain(event, labelAt(event.target));
+      else explain(event, labelAt(event.target));
     },
     click(event) {
       if (isAnswered) {
@@ -82,6 +83,7 @@ export function listenForQuestions(isKnown: (label: string) => boolean): () => v
       }
     },
     keydown(event) {
+      isAnswered = false;
       if (!isFree(event)) return;
       if (event.key === '?') explain(event, labelAt(document.activeElement));
       if (event.key.toLowerCase() !== 'i') return;
