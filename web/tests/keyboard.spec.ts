@@ -1,6 +1,6 @@
 // Without a mouse: from the door to a bid and back, and the keyboard always knows where it is.
 import { expect, test, type Page } from './fixture';
-import { logOf, ourTurn, tabTo } from './drive';
+import { logOf, makeTable, ourTurn, sitDown, tabTo } from './drive';
 
 /** Where the keyboard is: somewhere, and to be seen. */
 async function somewhere(page: Page): Promise<void> {
@@ -55,6 +55,27 @@ test('Don is opened, bid for, talked at and left by the keyboard alone', async (
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Qui dit mieux' })).toBeVisible();
   await somewhere(page);
+});
+
+test('the keyboard is led straight to what is to be decided, and nowhere where nothing is', async ({
+  visit,
+}) => {
+  const page = await visit();
+  const skip = page.getByRole('button', { name: 'Aller à ce qu’il y a à décider' });
+  const { path } = await makeTable(page, { game: 'don', friends: 2 });
+  await page.goto(path);
+  await expect(page.locator('main .seats')).toBeVisible();
+  await expect(skip).toHaveCount(0);
+
+  await sitDown(page, { game: 'don', bots: 2 });
+  await ourTurn(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(skip).toBeFocused();
+  await page.keyboard.press('Enter');
+  const main = page.locator('.deeds .main');
+  await expect(main).toBeFocused();
+  await expect(main).toHaveCSS('outline-style', 'solid');
 });
 
 test('a table is set up by the keyboard alone', async ({ visit }) => {
