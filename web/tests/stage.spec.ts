@@ -1,6 +1,6 @@
 // The stage: what happens is shown in its order, and nothing later is seen earlier.
 import { expect, test, type Page } from './fixture';
-import { sitDown } from './drive';
+import { play, sitDown } from './drive';
 
 /** What could be seen together: how far the game was said to be, what was announced, and whether one could decide. */
 interface Shown {
@@ -98,4 +98,24 @@ test('the pace is chosen in the settings, and kept', async ({ visit }) => {
   await pace.getByText('Vif').click();
   await page.reload();
   await expect(pace.getByRole('radio', { checked: true })).toHaveAccessibleName(/^Vif/);
+});
+
+test('cards are heard like coins, with less motion and without any pace', async ({ visit }) => {
+  const page = await visit({ calm: true, pace: 'none' });
+  await page.addInitScript(() => {
+    const key = 'adjuge-settings';
+    localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)!), sound: true }));
+    const heard = { cards: 0 };
+    Object.assign(window, { heard });
+    // Nothing but cards is made of noise.
+    const { createBufferSource } = AudioContext.prototype;
+    AudioContext.prototype.createBufferSource = function () {
+      heard.cards++;
+      return createBufferSource.call(this);
+    };
+  });
+  await sitDown(page, { game: 'don', bots: 2, options: ['sales=off'] });
+  await play(page, { seed: 3, most: 4, modest: true });
+  const nCards = () => page.evaluate(() => (window as unknown as { heard: { cards: number } }).heard.cards);
+  await expect.poll(nCards).toBeGreaterThan(0);
 });
