@@ -1,10 +1,14 @@
 // The minutes speak to their reader, even where what happens is done to them: the second seat of every event that has one.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plainly } from '../../src/games/marks';
+import { momentsIn as baubleMoments } from '../../src/games/baubles/moments';
+import { words as baubles } from '../../src/games/baubles/words';
 import { words as coins } from '../../src/games/coin-quest/words';
+import { salesIn } from '../../src/games/don/table';
 import { words as don } from '../../src/games/don/words';
 import { words as shop } from '../../src/games/odd-shop/words';
 import { tongue, type GameWords } from '../../src/games/words';
+import { momentsIn as warehouseMoments } from '../../src/games/warehouse-51/moments';
 import { words as warehouse } from '../../src/games/warehouse-51/words';
 import { texts } from '../../src/lib/texts.svelte';
 
@@ -169,7 +173,7 @@ const read = (game: string, event: { event: string }, viewer: number) =>
     ' ',
   );
 
-beforeAll(() => Promise.all(['house', ...Object.keys(GAMES)].map((file) => texts.load(file))));
+beforeAll(() => Promise.all(['house', 'baubles', ...Object.keys(GAMES)].map((file) => texts.load(file))));
 afterAll(() => texts.speak('fr'));
 
 describe('in French', () => {
@@ -184,5 +188,43 @@ describe('in English', () => {
   beforeAll(() => texts.speak('en'));
   test.each(READ)('%s: %o', (game, event, _mine, _others, mine) => {
     expect(read(game, event, 2)).toBe(mine);
+  });
+});
+
+describe('great moments', () => {
+  beforeAll(() => texts.speak('fr'));
+  const said = (text: unknown) => JSON.stringify(text).replaceAll(/[\u00a0\u202f]/g, ' ');
+
+  test('a sale is sold to the reader, and pays the reader', () => {
+    const events = [
+      { event: 'sold', buyer: 1, price: 6, digit: 6 },
+      { event: 'paid', seat: 2, tokens: 3, cards: 1, most: false },
+      { event: 'paid', seat: 3, tokens: 3, cards: 1, most: false },
+    ] as const;
+    const view = { phase: 'auction', lot: [], seats: [] } as never;
+    expect(said(salesIn(events, view, tongue('don', NAMES, 2, null))[0]!.why)).toContain(
+      'vous en avez un, 3 jetons ; Célestin en a un, 3 jetons',
+    );
+  });
+
+  test('a bauble is bought and a relic sold', () => {
+    const bought = {
+      event: 'bought',
+      seat: 1,
+      bauble: 'iii-6-2-5',
+      price: 4,
+      spent: [] as string[],
+      purse: 4,
+    } as const;
+    const tell = (viewer: number) =>
+      said(baubleMoments([bought], undefined, undefined, baubles, tongue('baubles', NAMES, viewer, null)));
+    expect(tell(1)).toContain('Vous achetez pour 4 pièces');
+    expect(tell(2)).toContain('Anne achète pour 4 pièces');
+    const sold = { event: 'sold', seat: 1, relic: 'x', price: 3, to: 2 } as const;
+    const w51 = tongue('warehouse-51', NAMES, 1, null);
+    const now = { viewer: 1, fakes: [], seats: [] } as never;
+    expect(said(warehouseMoments([sold], undefined, now, warehouse, w51))).toContain(
+      'Adjugé à vous pour 3 lingots',
+    );
   });
 });

@@ -4,7 +4,8 @@ import type { Row } from '../../table/Reveal.svelte';
 import type { Event, View } from '../../wire/baubles';
 import type { Label } from '../../wire/house';
 import type { MomentsIn, TransfersIn } from '../index';
-import type { GameWords, Tongue } from '../words';
+import { sentence } from '../marks';
+import { who, type GameWords, type Tongue } from '../words';
 import { readBauble } from './bauble';
 
 export interface Moment {
@@ -21,8 +22,10 @@ export interface Moment {
 /** What has come of it, in few words. */
 function said(events: readonly Event[], words: GameWords, t: Tongue): string {
   const last = events.findLast((event) => RESULTS.includes(event.event));
-  if (last?.event === 'bought') return t.say('board-buys', { seat: t.seat(last.seat), coins: last.price });
-  if (last?.event === 'won') return t.say('board-wins', { seat: t.seat(last.seat), coins: last.price });
+  if (last?.event === 'bought' || last?.event === 'won') {
+    const key = last.event === 'bought' ? 'board-buys' : 'board-wins';
+    return sentence(t.say(key, { ...who('seat', last.seat, t), coins: last.price }));
+  }
   if (last?.event === 'scrapped') return t.say('board-unsold');
   return (last && words.event(last, t)) ?? '';
 }

@@ -37,7 +37,7 @@ function about(label: string, t: T): string[] {
   if (label === 'lead' || label === 'sealed') return [t.say(`about-${label}`)];
   if (!/^\d$/.test(label)) return [];
   const ransom = ransomOn(label);
-  return [t.say('about-priority', { card: label }), t.say('about-ransom', { coins: ransom })];
+  return [t.say('about-priority', { card: Number(label) }), t.say('about-ransom', { coins: ransom })];
 }
 
 /** Several baubles in one sentence, like ones together. */

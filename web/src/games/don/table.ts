@@ -49,7 +49,7 @@ function whyPaid(
   seller: Seat | null,
   t: Tongue,
 ): string[] {
-  if (digit === null) return seller === null ? [] : [t.say('board-sells-all', { seat: t.seat(seller) })];
+  if (digit === null) return seller === null ? [] : [t.say('board-sells-all', who('seat', seller, t))];
   const paid = events.filter((event) => event.event === 'paid');
   const rest = events.filter((event) => event.event === 'rest');
   const left = rest.map(({ tokens }) => t.say('event-rest', { tokens }));
@@ -60,7 +60,7 @@ function whyPaid(
     .map(({ seat, tokens, cards, most }) => {
       // Only where the most cards are paid for: elsewhere there are no words for it.
       const key = most ? 'why-most' : 'why-share';
-      return t.say(key, { seat: t.seat(seat), n: cards, tokens });
+      return t.say(key, { ...who('seat', seat, t), n: cards, tokens });
     })
     .reduce((before, after) => t.say('why-and', { before, after }));
   return [t.say('why-digit', { digit, shares }), ...left];

@@ -5,7 +5,7 @@ import type { Sale } from '../../table/SaleMoment.svelte';
 import type { Seat } from '../../wire/house';
 import type { Event, View } from '../../wire/warehouse-51';
 import type { MomentsIn, TransfersIn } from '../index';
-import type { Tongue } from '../words';
+import { who, type Tongue } from '../words';
 
 /** What turns over: all fists together, a Fake that somebody looks at, or all of them, and points after that. */
 export interface Revealed {
@@ -23,7 +23,7 @@ export type Moment = { kind: 'sale'; sale: Sale } | Revealed;
 type Sold = Extract<Event, { event: 'sold' }>;
 
 function saleText({ seat, price }: Sold, t: Tongue): string {
-  return t.say('board-sold', { seat: t.seat(seat), price });
+  return t.say('board-sold', { seat: t.who(seat), price });
 }
 
 /** The Fake that a seat was shown now and did not know before; all may lie face up since. */
@@ -56,7 +56,7 @@ export const momentsIn: MomentsIn<Event, View, Moment> = (events, was, now, word
     const relic = newlyShown(event.seat, was, now);
     if (relic === null) return [];
     // Nobody else sees which it is.
-    const title = t.say('board-glimpse', { seat: t.seat(event.left_of) });
+    const title = t.say('board-glimpse', who('seat', event.left_of, t));
     const rows = [{ name: null, cards: [`fake-${relic}`] }];
     return at({ kind: 'glimpse', rows, title, text: words.piece(`fake-${relic}`, t) }, from, from + 1);
   });

@@ -155,9 +155,9 @@ event-left-market = { $seat } { $seat-is ->
    *[other] leaves
 } the market
 event-discarded = { $seat } { $seat-is ->
-    [me] discard
-   *[other] discards
-} the rest of the hand: { $baubles }
+    [me] discard the rest of your
+   *[other] discards the rest of the
+} hand: { $baubles }
 event-over = The game is over
 
 refusal-wrong-slot = Slots are decided in order: lead, then I, II and III.
@@ -279,8 +279,14 @@ board-price-if = { $when ->
     [wins] { coins } against a rival
    *[ceded] { coins } if they cannot pay
 }
-board-buys = { $seat } buys for { coins }
-board-wins = { $seat } wins: { coins } to pay
+board-buys = { $seat } { $seat-is ->
+    [me] buy
+   *[other] buys
+} for { coins }
+board-wins = { $seat } { $seat-is ->
+    [me] win
+   *[other] wins
+}: { coins } to pay
 board-unsold = Unsold
 board-sold = { $seat }, { coins }
 board-no-card = nothing
@@ -369,7 +375,7 @@ row-coins-has = { $n ->
     [one] { $n } coin
    *[other] { $n } coins
 }
-row-coins-lacks = { $n } more: +1
+row-coins-lacks = { $n } more for +1
 
 about-bauble = { $points ->
     [0] Spent, it brings { coins }.
@@ -377,7 +383,10 @@ about-bauble = { $points ->
    *[other] Spent, it brings { coins }; at the end it is worth { points }.
 }
 about-price = It costs { $base } without a rival, { $full } against one.
-about-priority = Laid face down in a slot, the higher of the two wins there. A { $card } alone wins too, but for the 0.
+about-priority = Laid face down in a slot, the higher of the two wins there. { $card ->
+    [0] A 0 alone wins nothing.
+   *[other] A { $card } alone wins too.
+}
 about-ransom = { $coins ->
     [0] It comes back by itself at the end of the turn.
    *[other] Once laid it is set aside: buying it back at the market costs { coins }.

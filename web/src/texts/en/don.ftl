@@ -210,14 +210,20 @@ board-swap-give = Give
 board-swap-take = For
 
 why-digit = Last digit { $digit }: { $shares }
-why-share = { $seat } has { $n ->
+why-share = { $seat } { $seat-is ->
+    [me] have
+   *[other] has
+} { $n ->
     [1] one
    *[other] { $n }
 }, { $tokens ->
     [one] { $tokens } token
    *[other] { $tokens } tokens
 }
-why-most = { $seat } has the most ({ $n }), { $tokens ->
+why-most = { $seat } { $seat-is ->
+    [me] have
+   *[other] has
+} the most ({ $n }), { $tokens ->
     [one] { $tokens } token
    *[other] { $tokens } tokens
 }

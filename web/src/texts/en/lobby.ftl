@@ -229,7 +229,7 @@ name-guest-12 = Feathered Hat
 
 ## Invitations
 invite-text = Send this link, or have this code scanned: it asks for nothing but a name.
-invite-here-only = This address leads to this computer only: nobody else can follow it. To have friends over, open the house to your network, then come to it by the address of this computer:
+invite-here-only = This address leads to this computer only: nobody else can follow it. To have friends over, open the house with the command below, then come back by this computer’s own address.
 invite-here-text = In another browser on this computer, the link leads to the table.
 invite-by = { $host } invites you to a game
 invite-by-nobody = A seat is waiting for you

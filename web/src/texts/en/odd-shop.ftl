@@ -281,13 +281,13 @@ ask-experts-note = Tap an object: only you will know whether it is authentic.
 ask-second-look = Your expert has one more look: tap a second object.
 ask-offer = Make a secret offer for: { $object }.
 ask-offer-note = All offers are shown together. To offer 0 is to offer nothing.
-ask-offer-first = Yours is the first offer for: { $object }.
+ask-offer-first = You offer first for: { $object }.
 ask-offer-more = Offer more than { $high } ({ $seat }), or let it go: { $object }.
 ask-offer-turn-note = Your offer lies open. To offer 0 is to offer nothing.
 ask-stay = Tied at { $high }: do you stay in for { $object }?
 ask-stay-note = Whoever stays must add a card if somebody else stays too.
 ask-add = Which card do you add to your { $high }?
-ask-lose = Still tied: which card that you played do you lose?
+ask-lose = Still tied: which of the cards you played do you lose?
 ask-trade = Propose a deal, or say that you are done.
 ask-trade-note = Tap what you give and what you ask for.
 ask-deal = { $kind ->
@@ -401,7 +401,7 @@ board-has-cards = { $n ->
     [one] { $n } card in hand, hidden
    *[other] { $n } cards in hand, hidden
 }
-board-declined = { $seat } does not want it: done trading
+board-declined = { $seat } does not want it, and is done trading
 board-unknown-is = luck decides at the end
 board-note-offer = The highest offer takes the object and its hidden card; the others take their cards back. Money paid comes back next round.
 board-note-experts = The expert shows the card hidden under an object, to you alone. The card that pays is out until the end of the round.

@@ -185,7 +185,10 @@ board-swap-give = Give
 board-swap-take = For
 
 why-digit = Last digit { $digit }: { $shares }
-why-share = { $seat } has { $n ->
+why-share = { $seat } { $seat-is ->
+    [me] have
+   *[other] has
+} { $n ->
     [1] one
    *[other] { $n }
 }, { $tokens ->

@@ -114,6 +114,10 @@ event-passed = { $seat } { $seat-is ->
     [me] pass
    *[other] passes
 }
+event-done = { $seat } { $seat-is ->
+    [me] are done
+   *[other] is done
+}
 event-fists = The fists open: { $bids }
 event-sold = Sold to { $seat }: { $relic }, for { $price ->
     [one] { $price } ingot
@@ -299,6 +303,8 @@ of-everything = total
 of-game = the game
 of-certified = genuine, whatever the Fakes say
 of-genuine = counts after all
+of-asleep = counts for nothing until it is redeemed
+of-idle = its effect finds nothing to do
 of-fake-to-see = where to look at a Fake
 of-relic-to-give = a relic to give
 of-relic-to-take = a relic to take
@@ -330,8 +336,11 @@ ask-paid = Whoever buys pays their left neighbor; yours is { $seat }.
 rung-too-poor = too dear
 
 board-course = Relic { $now } of { $of }
-board-colours = The four colours
-board-pays = { $pays } points to the first
+board-colours = The four colors
+board-pays = { $second ->
+    [0] { $first } points for the first
+   *[other] { $first } points for the first, { $second } for the second
+}
 board-left = { $n } left
 board-gap-with = you, { $seat }
 board-gone = { $n } unsold
@@ -381,12 +390,18 @@ board-tokens = { $n ->
 }
 board-fists = { $n ->
     [0] Everybody chooses in secret
-    [one] { $n } closed fist of { $of }
-   *[other] { $n } closed fists of { $of }
+    [one] { $n } of { $of } fists is closed
+   *[other] { $n } of { $of } fists are closed
 }
 board-fist-private = in your fist, seen by you alone
-board-chooses = { $seat } makes the choice
-board-reveals = { $seat } chooses a pile
+board-chooses = { $seat } { $seat-is ->
+    [me] make
+   *[other] makes
+} the choice
+board-reveals = { $seat } { $seat-is ->
+    [me] choose
+   *[other] chooses
+} a pile
 board-ladder = Bids
 board-ladder-fist = Ingots in your fist
 board-deeds = What to do with this relic
@@ -417,7 +432,10 @@ board-gap-void = { $why ->
     [cancelled] { $fake } (canceled)
    *[certified] { $fake } (void)
 }
-board-glimpse = On { $seat }’s left you see…
+board-glimpse = On { $seat-is ->
+    [me] your
+   *[other] { $seat }’s
+} left you see…
 board-unmasked = The Fakes are revealed
 board-sold = { $price ->
     [one] Sold to { $seat } for { $price } ingot
@@ -437,7 +455,7 @@ board-step-cancel = Canceling
 board-step-cancel-note = A Fake that is canceled counts no more: the relic is genuine.
 board-step-count = Score
 board-step-count-note = Ingots, sets, the four colors, then effects.
-board-step-who = { $seat } to choose
+board-step-who = Waiting for { $seat }
 board-step-left = ({ $n } left)
 board-scores = The score
 
@@ -450,8 +468,8 @@ row-ingots-has = { $n ->
     [one] { $n } ingot
    *[other] { $n } ingots
 }
-row-ingots-lacks = { $n } more: +1
-row-sets = Sets of the four colours
+row-ingots-lacks = { $n } more for +1
+row-sets = Sets of the four colors
 row-sets-has = { $n ->
     [one] { $n } set
    *[other] { $n } sets
@@ -470,12 +488,12 @@ row-loses-tie = tie lost ({ $by })
 row-fake = fake: does not count
 row-pawned = pawned: does not count
 row-certified = certified
-row-genuine = Fake cancelled
+row-genuine = Fake canceled
 
-about-colours = Its value counts in its colour, where the first two are paid; one relic of each colour makes a set.
+about-colours = Its value counts in its color, where the first two are paid; one relic of each color makes a set.
 about-fake-of = At the end this relic proves to be fake: { $relic }. It does not count, unless it has a certificate.
-about-fake = A Fake, face down between two neighbours, who may have seen it. The relic that it names will not count.
-about-pile = The relics of this colour that are still to be sold; nobody knows the next one.
+about-fake = A Fake, face down between two neighbors, who may have seen it. The relic that it names will not count.
+about-pile = The relics of this color that are still to be sold; nobody knows the next one.
 about-ingot = Ingots are what one pays with; at the end they are worth points too.
 about-certificate = Is put on a relic at the end, which then counts whatever the Fakes say.
 about-pawn-token = Marks a pawned relic: it has brought 5 ingots, and does not count until it is redeemed for 10.

@@ -291,8 +291,14 @@ board-price-if = { $when ->
     [wins] { coins } contre un rival
    *[ceded] { coins } s’il ne peut payer
 }
-board-buys = { $seat } achète pour { coins }
-board-wins = { $seat } l’emporte : { coins } à payer
+board-buys = { $seat } { $seat-is ->
+    [me] achetez
+   *[other] achète
+} pour { coins }
+board-wins = { $seat } { $seat-is ->
+    [me] l’emportez
+   *[other] l’emporte
+} : { coins } à payer
 board-unsold = Invendue
 board-sold = { $seat }, { coins }
 board-no-card = rien
@@ -348,7 +354,7 @@ hint-place = Une priorité, puis un emplacement. Au clavier : 1 à 4 pour poser
 ask-effect = À vous, { $name } : gagner une égalité, ou non ?
 ask-buy = { $name }, payez { coins } : l’achat est obligatoire.
 hint-buy = Choisissez des boules ; le porte-monnaie paie le reste.
-ask-short = { $name }, il vous manque de quoi payer { coins }.
+ask-short = { $name }, vous n’avez pas de quoi payer { coins }.
 ask-reduced = { $name }, prenez-vous la boule pour { coins } ?
 hint-reduced = { hint-buy }
 ask-market = Au marché, { $name } : que faites-vous ?
@@ -381,7 +387,7 @@ row-coins-has = { $n ->
     [one] { $n } pièce
    *[other] { $n } pièces
 }
-row-coins-lacks = encore { $n } : +1
+row-coins-lacks = encore { $n } pour +1
 
 about-bauble = { $points ->
     [0] Dépensée, elle rapporte { coins }.
@@ -389,7 +395,10 @@ about-bauble = { $points ->
    *[other] Dépensée, elle rapporte { coins } ; à la fin, elle vaut { points }.
 }
 about-price = Elle coûte { $base } sans rival, { $full } contre un rival.
-about-priority = Posée face cachée à un emplacement, la plus haute des deux y gagne. Un { $card } seul y gagne aussi, sauf le 0.
+about-priority = Posée face cachée à un emplacement, la plus haute des deux y gagne. { $card ->
+    [0] Un 0 seul ne gagne rien.
+   *[other] Un { $card } seul y gagne aussi.
+}
 about-ransom = { $coins ->
     [0] Elle revient d’elle-même à la fin du tour.
    *[other] Une fois posée, elle est mise de côté : la racheter au marché coûte { coins }.

@@ -222,14 +222,20 @@ board-swap-give = Donner
 board-swap-take = Contre
 
 why-digit = Dernier chiffre { $digit } : { $shares }
-why-share = { $seat } en a { $n ->
+why-share = { $seat } en { $seat-is ->
+    [me] avez
+   *[other] a
+} { $n ->
     [1] un
    *[other] { $n }
 }, { $tokens ->
     [one] { $tokens } jeton
    *[other] { $tokens } jetons
 }
-why-most = { $seat } en a le plus ({ $n }), { $tokens ->
+why-most = { $seat } en { $seat-is ->
+    [me] avez
+   *[other] a
+} le plus ({ $n }), { $tokens ->
     [one] { $tokens } jeton
    *[other] { $tokens } jetons
 }
@@ -240,7 +246,10 @@ why-nobody = Dernier chiffre { $digit } : personne d’autre n’en a, { $token
 why-too-few = Dernier chiffre { $digit } : trop peu pour le partager
 board-sells-card = { $seat } vend cette carte : tout le prix lui revient
 board-sells-own = Vous vendez cette carte : tout le prix vous revient
-board-sells-all = Une vente : tout le prix revient à { $seat }
+board-sells-all = Une vente : tout le prix { $seat-is ->
+    [me] vous revient
+   *[other] revient à { $seat }
+}
 why-and = { $before } ; { $after }
 
 unit = { $n ->

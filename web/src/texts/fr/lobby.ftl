@@ -227,7 +227,7 @@ name-guest-12 = Plume au chapeau
 
 ## L’invitation
 invite-text = Envoyez ce lien, ou faites scanner ce code : on n’y demande qu’un nom.
-invite-here-only = Cette adresse ne mène qu’à cet ordinateur : personne d’autre ne peut la suivre. Pour recevoir vos amis, ouvrez la maison à votre réseau, puis venez-y par l’adresse de cet ordinateur :
+invite-here-only = Cette adresse ne mène qu’à cet ordinateur : personne d’autre ne peut la suivre. Pour recevoir vos amis, ouvrez la maison avec la commande ci-dessous, puis revenez par l’adresse de cet ordinateur.
 invite-here-text = Dans un autre navigateur de cet ordinateur, ce lien mène à la table.
 invite-by = { $host } vous invite à jouer
 invite-by-nobody = Une place vous attend
@@ -301,7 +301,7 @@ settings-claim = Protéger ce nom
 settings-claim-text = Avec un mot de passe, ce nom n’est plus qu’à vous, et vous retrouvez vos tables depuis un autre appareil. Ni adresse ni courriel.
 settings-claim-done = Le nom { $name } n’est désormais qu’à vous.
 settings-login = Se connecter
-settings-login-text = Vous avez déjà protégé un nom ? Reconnectez-vous ici. Le nom d’invité de ce navigateur, et ses tables, seront laissés.
+settings-login-text = Vous avez déjà protégé un nom ? Reconnectez-vous ici. Le nom d’invité de ce navigateur, et ses tables, seront abandonnés.
 settings-login-fresh = Vous avez déjà protégé un nom ? Reconnectez-vous ici.
 settings-login-done = Bon retour, { $name } !
 settings-password = Mot de passe

@@ -428,7 +428,7 @@ board-has-cards = { $n ->
     [one] { $n } carte en main, cachée
    *[other] { $n } cartes en main, cachées
 }
-board-declined = { $seat } n’en veut pas : échanges finis
+board-declined = { $seat } n’en veut pas et a fini d’échanger
 board-unknown-is = le sort tranche à la fin
 board-note-offer = La plus haute offre emporte l’objet et sa carte cachée ; les autres reprennent leurs cartes. L’argent payé revient à la manche suivante.
 board-note-experts = L’expert montre, à vous seul, la carte cachée sous un objet. La carte qui le paie est hors jeu jusqu’à la fin de la manche.

@@ -194,7 +194,10 @@ board-swap-give = Donner
 board-swap-take = Contre
 
 why-digit = Dernier chiffre { $digit } : { $shares }
-why-share = { $seat } en a { $n ->
+why-share = { $seat } en { $seat-is ->
+    [me] avez
+   *[other] a
+} { $n ->
     [1] un
    *[other] { $n }
 }, { $tokens ->

@@ -117,6 +117,10 @@ event-passed = { $seat } { $seat-is ->
     [me] passez
    *[other] passe
 }
+event-done = { $seat } { $seat-is ->
+    [me] vous en tenez là
+   *[other] s’en tient là
+}
 event-fists = Les poings s’ouvrent : { $bids }
 event-sold = Adjugé à { $seat } : { $relic }, pour { $price ->
     [one] { $price } lingot
@@ -311,6 +315,8 @@ of-everything = total
 of-game = la partie
 of-certified = authentique, quoi que disent les Faux
 of-genuine = compte quand même
+of-asleep = ne compte plus tant qu’elle n’est pas rachetée
+of-idle = son effet ne trouve rien à faire
 of-fake-to-see = où regarder un Faux
 of-relic-to-give = une relique à donner
 of-relic-to-take = une relique à prendre
@@ -343,7 +349,10 @@ rung-too-poor = trop cher
 
 board-course = Relique { $now } sur { $of }
 board-colours = Les quatre couleurs
-board-pays = { $pays } points aux premiers
+board-pays = { $second ->
+    [0] { $first } points au premier
+   *[other] { $first } points au premier, { $second } au deuxième
+}
 board-left = reste { $n }
 board-gap-with = vous, { $seat }
 board-gone = { $n ->
@@ -396,12 +405,18 @@ board-tokens = { $n ->
 }
 board-fists = { $n ->
     [0] Chacun choisit en secret
-    [one] { $n } poing fermé sur { $of }
-   *[other] { $n } poings fermés sur { $of }
+    [one] { $n } poing sur { $of } est fermé
+   *[other] { $n } poings sur { $of } sont fermés
 }
 board-fist-private = dans votre poing, vous seul le voyez
-board-chooses = { $seat } doit choisir
-board-reveals = { $seat } choisit une pile
+board-chooses = { $seat } { $seat-is ->
+    [me] devez
+   *[other] doit
+} choisir
+board-reveals = { $seat } { $seat-is ->
+    [me] choisissez
+   *[other] choisit
+} une pile
 board-ladder = Enchères
 board-ladder-fist = Lingots dans votre poing
 board-deeds = Que faire de cette relique ?
@@ -432,7 +447,10 @@ board-gap-void = { $why ->
     [cancelled] { $fake } (annulé)
    *[certified] { $fake } (sans effet)
 }
-board-glimpse = Chez { $seat }, côté gauche, vous voyez…
+board-glimpse = { $seat-is ->
+    [me] À votre gauche
+   *[other] Chez { $seat }, côté gauche
+}, vous voyez…
 board-unmasked = Les Faux sont révélés
 board-sold = { $price ->
     [one] Adjugé à { $seat } pour { $price } lingot
@@ -452,7 +470,7 @@ board-step-cancel = Annulation
 board-step-cancel-note = Un Faux annulé ne compte plus : la relique reste vraie.
 board-step-count = Compte
 board-step-count-note = Les lingots, les séries, les quatre couleurs, puis les effets.
-board-step-who = La main est à { $seat }
+board-step-who = On attend { $seat }
 board-step-left = (il en reste { $n })
 board-scores = Le compte des points
 
@@ -465,7 +483,7 @@ row-ingots-has = { $n ->
     [one] { $n } lingot
    *[other] { $n } lingots
 }
-row-ingots-lacks = encore { $n } : +1
+row-ingots-lacks = encore { $n } pour +1
 row-sets = Séries des quatre couleurs
 row-sets-has = { $n ->
     [one] { $n } série
