@@ -180,7 +180,7 @@ test('by keys alone coins are laid, taken back, laid elsewhere and bid', async (
   await page.keyboard.press('2');
   await expect(coin(page, 2)).toBeFocused();
   await expect(tray(page, 1).getByRole('group')).toHaveAccessibleName('Votre mise : 1 d’or');
-  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Backspace');
   await expect(tray(page, 2).getByRole('group')).toHaveAccessibleName('Votre mise : aucune mise');
   await expect(coin(page, 1)).toHaveAttribute('aria-pressed', 'true');

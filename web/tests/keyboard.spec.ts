@@ -1,6 +1,7 @@
 // Without a mouse: from the door to a bid and back, and the keyboard always knows where it is.
 import { expect, test, type Page } from './fixture';
-import { logOf, makeTable, ourTurn, sitDown, tabTo } from './drive';
+import { fewestRivals, logOf, makeTable, ourTurn, play, sitDown, tabTo } from './drive';
+import { dismissed } from './screens';
 
 /** Where the keyboard is: somewhere, and to be seen. */
 async function somewhere(page: Page): Promise<void> {
@@ -76,6 +77,64 @@ test('the keyboard is led straight to what is to be decided, and nowhere where n
   const main = page.locator('.deeds .main');
   await expect(main).toBeFocused();
   await expect(main).toHaveCSS('outline-style', 'solid');
+});
+
+test('a bid is typed, and the rungs of a ladder are one stop', async ({ visit }) => {
+  const page = await visit({ calm: true });
+  await sitDown(page, { game: 'don', bots: 2, options: ['sales=off'] });
+  await ourTurn(page);
+  const rung = (n: number) => page.locator(`[data-action="bid ${n}"]`);
+  await expect(page.locator('.ladder button[tabindex="0"]')).toHaveCount(1);
+  // From anywhere at the table: first 1, then 12.
+  await page.keyboard.press('1');
+  await page.keyboard.press('2');
+  await expect(rung(12)).toBeFocused();
+  await expect(rung(12)).toHaveClass(/picked/);
+  await expect(page.locator('.ladder .picked')).toHaveCount(1);
+  // Arrows go on from there, and pick nothing.
+  await page.keyboard.press('ArrowRight');
+  await expect(rung(13)).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(page.locator('.ladder button').first()).toBeFocused();
+  await expect(rung(12)).toHaveClass(/picked/);
+  await page.keyboard.press('Tab');
+  await expect(page.locator('.ladder button:focus')).toHaveCount(0);
+  await page.keyboard.press('Shift+Tab');
+  // Other keys end a number: this is 2, and not 122.
+  await page.keyboard.press('2');
+  await expect(rung(2)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await logOf(page)).join('\n')).toMatch(/Vous enchérissez à 2\b/);
+});
+
+test('a card of a hand is typed, and the hand is one stop', async ({ visit }) => {
+  const page = await visit({ calm: true });
+  await sitDown(page, { game: 'goofspiel', bots: 2 });
+  await ourTurn(page);
+  const card = (n: number) => page.locator(`[data-action="bid ${n}"]`);
+  await expect(page.locator('.hand button[tabindex="0"]')).toHaveCount(1);
+  await page.keyboard.press('1');
+  await page.keyboard.press('2');
+  await expect(card(12)).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(card(11)).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await logOf(page)).join('\n')).toMatch(/12/);
+});
+
+test('money is typed for an offer, like cards one after the other', async ({ visit }) => {
+  const page = await visit({ calm: true });
+  await sitDown(page, { game: 'odd-shop', bots: fewestRivals('odd-shop') });
+  await play(page, { seed: 9, until: '[data-pick^="money "]:not([aria-disabled])' });
+  await dismissed(page);
+  const money = page.locator('[data-pick^="money "]');
+  const label = await money.last().getAttribute('aria-label');
+  const [value] = /\d+/.exec(label!)!;
+  await page.keyboard.type(value);
+  await expect(page.locator('[data-pick^="money "]:focus')).toHaveAttribute('aria-label', label!);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-pick^="money "]:focus')).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('a table is set up by the keyboard alone', async ({ visit }) => {

@@ -23,7 +23,7 @@ async function inPlay(page: Page, game: Game, bots: number): Promise<void> {
 }
 
 /** Waits for great moments to pass, and ends those that stay until somebody does. */
-async function dismissed(page: Page): Promise<void> {
+export async function dismissed(page: Page): Promise<void> {
   const stage = page.locator('.stage');
   await expect(async () => {
     if (await stage.getByRole('button').isVisible())
