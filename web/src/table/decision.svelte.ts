@@ -138,7 +138,7 @@ export class Decision<G extends AnyGame = AnyGame> {
   }
 
   /** The only thing that can be done: nobody need pick it first. What may be done out of turn need not be done at all. */
-  get #forced(): Choice<G> | null {
+  get forced(): Choice<G> | null {
     const { room } = this;
     const [only, ...others] = this.legal;
     const isForced = room.isMyTurn && others.length === 0 && !room.game?.more && this.#now.is === 'idle';
@@ -154,7 +154,7 @@ export class Decision<G extends AnyGame = AnyGame> {
   get plan(): readonly Spelled<G>[] {
     const now = this.#now;
     if (now.is === 'picked') return [now.choice];
-    if (this.#forced) return [this.#forced];
+    if (this.forced) return [this.forced];
     const [composed, foreseen] = [this.#composed, this.#foreseen];
     return composed?.isWhole && foreseen && !foreseen.refusal ? composed.actions : [];
   }
@@ -174,7 +174,7 @@ export class Decision<G extends AnyGame = AnyGame> {
     const now = this.#now;
     if (now.is === 'picked') return now.choice;
     if (now.is === 'wondering') return this.find(now.about.action) ?? now.about;
-    return this.#forced ?? this.#foreseen;
+    return this.forced ?? this.#foreseen;
   }
 
   get isBusy(): boolean {

@@ -34,7 +34,6 @@ export function hintOf(view: View, laying: Laying, t: Tongue): string | undefine
 
 /** What the button says of an action that is spelt out above it. */
 export function shortOf(deed: Spelled | null, t: Tongue): string | undefined {
-  if (deed?.verb === 'ready') return t.say('board-done');
   if (deed && REMOVALS.includes(deed.verb)) return t.say('board-remove-it');
   if (deed?.verb !== 'use') return undefined;
   const symbol = nameIn(deed, 1);
