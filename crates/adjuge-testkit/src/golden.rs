@@ -3,14 +3,15 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
+use adjuge_engine::consequence::any_world;
 use adjuge_engine::notation::write_step;
 use adjuge_engine::play;
 use adjuge_engine::record::{Record, Replay};
 use adjuge_engine::{Choices, Game, Seat, Turn, Viewer};
 use serde_json::Value;
 
-/// Writes down a recorded game: turn, legal actions, events, the position, and the views at every step; of a
-/// spectator's view what has changed, of a player's what differs from the spectator's.
+/// Writes down a recorded game: turn, legal actions, events, the position, and the views and score sheets at
+/// every step; of a spectator's what has changed, of a player's what differs from the spectator's.
 pub fn transcript<G: Game>(record: &Record) -> String {
     let deck = G::read_deck(G::META.house_deck).expect("the house deck is right");
     let replay = Replay::<G>::of(record, &deck).expect("the record replays");
@@ -65,11 +66,10 @@ fn describe<G: Game>(game: &G, state: &G::State, seen: &mut Fields, text: &mut S
     }
     let fields = |viewer| {
         let mut fields = Fields::new();
-        flatten(
-            &serde_json::to_value(game.view(state, viewer)).expect("a view is plain data"),
-            "",
-            &mut fields,
-        );
+        let view = game.view(state, viewer);
+        let sheet = game.sheet(&view, &any_world(game, &view));
+        flatten(&serde_json::to_value(view).expect("a view is plain data"), "", &mut fields);
+        flatten(&serde_json::to_value(sheet).expect("a sheet is plain data"), "/sheet", &mut fields);
         fields
     };
     let public = fields(Viewer::PUBLIC);

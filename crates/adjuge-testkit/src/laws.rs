@@ -1,23 +1,21 @@
 //! The laws, each a check of one state. They panic with what is wrong; the caller says in which game.
 
-use adjuge_engine::consequence::{CONSEQUENCES, Consequence, MAX_TEMPTING, WHENS, What, any_world};
+use adjuge_engine::consequence::{CONSEQUENCES, Consequence, MAX_TEMPTING, WHENS, What};
 use adjuge_engine::notation::{Parts, Phrase, Step, StepOf, read_step, write_step};
 use adjuge_engine::play::able_seats;
 use adjuge_engine::position::{Checks, Position};
-use adjuge_engine::sheet::Span;
-use adjuge_engine::{
-    Chance, Choices, Game, Illegal, Listing, NullLog, Outcome, Rng, Seat, Seed, Turn, Viewer, board,
-};
+use adjuge_engine::{Chance, Choices, Game, Illegal, Listing, NullLog, Rng, Seat, Seed, Turn, Viewer, board};
 use serde::Serialize;
 use serde_json::Value;
 
 use crate::coverage::Coverage;
+use crate::sheets::scoring;
 
 /// Actions tried a state where trying all of them would take too long.
 const SAMPLE: usize = 8;
 
 /// The text of anything that is sent to somebody.
-fn wire(value: &impl Serialize) -> String {
+pub(crate) fn wire(value: &impl Serialize) -> String {
     serde_json::to_string(value).expect("what is sent is plain data")
 }
 
@@ -251,46 +249,6 @@ pub(crate) fn secrecy<G: Game>(
         heard_of_action(game, worlds, seat, viewer, rng, coverage);
     }
     heard_of_draw(game, worlds, viewer, rng);
-}
-
-/// Law 10: a score sheet follows from the view alone, and in every world that the viewer could be looking at the points
-/// are among those that it allows.
-pub(crate) fn scoring<G: Game>(
-    game: &G,
-    view: &G::View,
-    worlds: [&G::State; 2],
-    viewer: Viewer,
-    coverage: &mut Coverage,
-) {
-    let sheet = game.sheet(view, &any_world(game, view));
-    let same = wire(&game.sheet(view, worlds[1]));
-    assert_eq!(same, wire(&sheet), "{viewer:?} can tell a twin by the score sheet");
-    for world in worlds {
-        let points = game.keys(world)[0].1;
-        for (seat, total) in Seat::all(game.players()).zip(&sheet.totals) {
-            let is_possible = total.contains(points[seat]);
-            assert!(is_possible, "{viewer:?} is told {total:?} points of seat {seat}, not {}", points[seat]);
-        }
-    }
-    for cell in sheet.rows.iter().flat_map(|row| &row.cells).flatten() {
-        assert!(cell.points.contains(cell.points.shown), "{cell:?} shows what cannot be");
-    }
-    coverage.see_sheet(&sheet);
-}
-
-/// Once a game is over its score sheet says so to everyone, and comes to the outcome.
-pub(crate) fn counted<G: Game>(game: &G, state: &G::State, outcome: &Outcome) {
-    for viewer in Viewer::all(game.players()) {
-        let view = game.view(state, viewer);
-        let sheet = game.sheet(&view, &any_world(game, &view));
-        let scores: Vec<Span> =
-            outcome.scores.of(game.players()).iter().map(|score| (*score).into()).collect();
-        assert_eq!(sheet.totals, scores, "the score sheet of {viewer:?} does not come to the outcome");
-        let n_best = scores.iter().filter(|score| scores.iter().all(|other| other.high <= score.low)).count();
-        assert_eq!(sheet.ties.is_empty(), n_best == 1 || game.keys(state).len() == 1, "{:?}", sheet.ties);
-        let last = sheet.ties.last().filter(|_| outcome.winners.is_at_most_one());
-        assert!(last.is_none_or(|tie| tie.ending == outcome.ending), "{:?} {}", sheet.ties, outcome.ending);
-    }
 }
 
 /// What a seat is told before it acts is plain data in known words; what it may think of is refused, for a reason that a

@@ -10,6 +10,7 @@ pub mod golden;
 mod laws;
 pub mod notation;
 pub mod perft;
+mod sheets;
 mod told;
 mod wall;
 

@@ -11,8 +11,8 @@ use adjuge_engine::record::{Record, Recorder, Replay};
 use adjuge_engine::{Choices, Game, Listing, Options, Rng, Seat, Seed, Turn, Viewer};
 
 use crate::coverage::Coverage;
-use crate::laws;
 use crate::told::{Played, Shadow};
+use crate::{laws, sheets};
 
 /// Actions kept from earlier games to be tried where they do not belong.
 const POOL: usize = 256;
@@ -122,7 +122,7 @@ fn play_one<G: Game>(
     }
     let outcome = game.outcome(&state).expect("the game is over");
     assert!(!outcome.winners.is_empty(), "nobody wins");
-    laws::counted(&game, &state, &outcome);
+    sheets::counted(&game, &state, &outcome);
     assert!(
         G::META.endings.iter().any(|ending| ending.code == outcome.ending),
         "unknown ending {}",

@@ -72,34 +72,46 @@ fn worth(stock: Stock) -> Worth {
 
 impl CoinQuest {
     /// What the coins of each seat are worth, at least, as they are shown and at most. Coins that were taken out of a bag
-    /// and that the viewer did not see may be any that are missing there.
+    /// and that the viewer did not see may be any that are missing there, each of them once.
     fn worths(&self, view: &View, world: &State) -> [BySeat<Worth>; 3] {
         let owned = BySeat::from_fn(self.players, |seat| worth(self.stock_owned(world, seat)));
         let mut spans = [owned; 3];
+        // How many each seat took out of a bag, before and after it was filled again.
+        let mut n_taken = BySeat::splat([BySeat::splat(0usize); 2]);
         for seen in &view.seats {
-            let hidden = seen.taken.iter().filter(|taken| taken.coin.is_none());
             let mut held = world.sides[seen.seat].hand.to_vec();
-            for taken in hidden {
+            for taken in seen.taken.iter().filter(|taken| taken.coin.is_none()) {
                 let is_it = |held: &Held| {
                     held.taken_from() == Some(taken.from) && held.mark.refilled() == taken.refilled
                 };
                 let at = held.iter().position(is_it).expect("a coin that was taken is in the hand");
                 let shown = worth(self.stock_of(held.swap_remove(at).kind));
-                let from = &view.seats[taken.from.index()];
-                let pool: Pile = ids(if taken.refilled { &from.unseen_before } else { &from.unseen });
-                let mut most = Worth::default();
-                for kind in pool.iter() {
-                    most.iter_mut()
-                        .zip(worth(self.stock_of(kind)))
-                        .for_each(|(most, is)| *most = (*most).max(is));
-                }
-                for n in 0..most.len() {
+                for (n, shown) in shown.into_iter().enumerate() {
                     for span in &mut spans {
-                        span[seen.seat][n] -= shown[n];
-                        span[taken.from][n] += shown[n];
+                        span[seen.seat][n] -= shown;
+                        span[taken.from][n] += shown;
                     }
-                    spans[0][taken.from][n] -= most[n];
-                    spans[2][seen.seat][n] += most[n];
+                }
+                n_taken[taken.from][usize::from(taken.refilled)][seen.seat] += 1;
+            }
+        }
+        for from in &view.seats {
+            for (unseen, n_taken) in [&from.unseen, &from.unseen_before].into_iter().zip(&n_taken[from.seat])
+            {
+                let n_gone: usize = n_taken.of(self.players).iter().sum();
+                if n_gone == 0 {
+                    continue;
+                }
+                let pool: Pile = ids(unseen);
+                for n in 0..owned[from.seat].len() {
+                    let mut worths: Vec<i32> =
+                        pool.iter().map(|kind| worth(self.stock_of(kind))[n]).collect();
+                    worths.sort_unstable_by_key(|worth| std::cmp::Reverse(*worth));
+                    let best = |n_coins| worths.iter().take(n_coins).sum::<i32>();
+                    spans[0][from.seat][n] -= best(n_gone);
+                    for seat in Seat::all(self.players) {
+                        spans[2][seat][n] += best(n_taken[seat]);
+                    }
                 }
             }
         }

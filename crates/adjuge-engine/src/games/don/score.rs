@@ -20,13 +20,17 @@ impl<E: Edition> DigitAuction<E> {
         Points { suits, bonus, total: suits + bonus }
     }
 
+    /// The tokens of all seats together, which everyone can work out.
+    fn tokens_owned(&self, view: &View) -> u8 {
+        self.tokens_in_play().saturating_sub(view.pot.or(view.bank).unwrap_or(0))
+    }
+
     /// The fewest and the most tokens that each seat can have, as a viewer can work out: those that are hidden are all
     /// that is nowhere else, and a bid that was allowed to stand proves that its maker can pay it.
     fn purses(&self, view: &View) -> BySeat<[u8; 2]> {
         let proven = |seat: &SeatView| if self.penalise { 0 } else { seat.bid.unwrap_or(0) };
         let least = |seat: &SeatView| seat.tokens.unwrap_or_else(|| proven(seat));
-        let middle = view.pot.or(view.bank).unwrap_or(0);
-        let rest = view.seats.iter().map(least).fold(self.tokens_in_play() - middle, u8::saturating_sub);
+        let rest = view.seats.iter().map(least).fold(self.tokens_owned(view), u8::saturating_sub);
         BySeat::from_fn(self.players, |seat| {
             let seen = &view.seats[seat.index()];
             [least(seen), seen.tokens.unwrap_or_else(|| proven(seen) + rest)]
@@ -55,12 +59,14 @@ impl<E: Edition> Scoring for DigitAuction<E> {
                 (n > 0).then(|| Cell::of(SUIT_POINTS[usize::from(n)]).has(n))
             });
         }
-        let purses = self.purses(view);
+        let (purses, owned) = (self.purses(view), u16::from(self.tokens_owned(view)));
         sheet.add(MOST, [], &[E::MOST_TOKENS], |seat| {
             let others = || Seat::all(self.players).filter(|other| *other != seat).map(|other| purses[other]);
             let [least, most] = purses[seat];
-            let [has, may_have] =
-                [others().all(|[_, other]| least >= other), others().all(|[other, _]| most >= other)];
+            let has = others().all(|[_, other]| least >= other);
+            // What it does not have the others have, and none of them more than it.
+            let of_others: u16 = others().map(|[_, other]| u16::from(other.min(most))).sum();
+            let may_have = others().all(|[other, _]| most >= other) && u16::from(most) + of_others >= owned;
             let points = |is_most| if is_most { E::MOST_TOKENS } else { 0 };
             let cell = Cell::of(Span::among(points(has), [points(may_have)]));
             may_have.then(|| if least == most { cell.has(least) } else { cell })

@@ -1,7 +1,8 @@
 //! Score sheets: who is told what the points come to.
 
 use adjuge_engine::consequence::any_world;
-use adjuge_engine::games::don::Serengeti;
+use adjuge_engine::games::coin_quest::CoinQuest;
+use adjuge_engine::games::don::{Don, Serengeti};
 use adjuge_engine::games::odd_shop::OddShop;
 use adjuge_engine::games::warehouse::Warehouse;
 use adjuge_engine::sheet::Cell;
@@ -89,6 +90,37 @@ fn hidden_tokens_leave_the_bonus_open() {
     assert_eq!(hidden.totals(1), serde_json::json!([[0, 0, 3], [0, 0, 3], [0, 0, 3]]));
     let open = Fixture::<Serengeti>::new(3, &["open_tokens=on"], &given);
     assert_eq!(open.rows(1, "most-tokens"), [": 3 of 12, -, -"]);
+}
+
+#[test]
+fn who_has_too_few_tokens_to_have_the_most_is_not_told_of_a_bonus() {
+    // The others have 36 together, so one of them has more than 11.
+    let poor = ["lot blue-0", "seat 1 tokens 0", "seat 2 tokens 20", "seat 3 tokens 16"];
+    let table = Fixture::<Don>::new(3, &[], &poor);
+    assert_eq!(table.rows(1, "most-tokens"), [": -, [0,0,2], [0,0,2]"]);
+    let even = ["lot blue-0", "seat 1 tokens 12", "seat 2 tokens 20", "seat 3 tokens 4"];
+    let table = Fixture::<Don>::new(3, &[], &even);
+    assert_eq!(table.rows(1, "most-tokens"), [": [0,0,2] of 12, [0,0,2], [0,0,2]"]);
+}
+
+#[test]
+fn a_coin_that_is_in_a_bag_once_can_be_taken_out_of_it_once() {
+    // Two coins were taken out of the bag of seat 2, of which one with quality was in it.
+    let starting = "bag silver-1 copper-3 copper-2 copper-1 copper-1";
+    let hand = "hand gold-1 silver-1 copper-2 copper-1";
+    let given = [
+        "round 3".to_string(),
+        "acting".to_string(),
+        format!("seat 1 {hand} copper-1:from2 {starting} copper-1"),
+        format!(
+            "seat 2 {hand} copper-1 bag silver-1 copper-3 copper-1 copper-4-quality1 copper-1-penny copper-1-penny"
+        ),
+        format!("seat 3 {hand} copper-2:from2 {starting} copper-1"),
+        format!("seat 4 {hand} copper-1 {starting} discard copper-5 copper-5 copper-3-rare1"),
+    ];
+    let table = Fixture::<CoinQuest>::new(4, &[], &given.each_ref().map(String::as_str));
+    assert_eq!(table.rows(4, "quality"), [": [0,0,1], [0,1,1], [0,0,1], -"]);
+    assert_eq!(table.rows(1, "quality"), [": -, [0,1,1], [0,0,1], -"]);
 }
 
 #[test]
