@@ -62,6 +62,8 @@ export type Matter =
   | "relic-to-take"
   | "certified"
   | "genuine"
+  | "asleep"
+  | "idle"
   | "certificate"
   | "peek-fake"
   | "give-relic-left"
@@ -178,6 +180,7 @@ export type Event =
   | { event: "opened"; seat: Seat }
   | { event: "bid"; seat: Seat; bid: number }
   | { event: "passed"; seat: Seat }
+  | { event: "done"; seat: Seat }
   | { event: "closed"; seat: Seat }
   | { event: "fists"; bids: Array<number> }
   | { event: "sold"; seat: Seat; relic: Label; price: number; to: Seat }

@@ -28,6 +28,9 @@ pub enum Event {
     /// A seat passed.
     #[says("seat {seat} passes")]
     Passed { seat: Seat },
+    /// A seat pawns, redeems, certifies or cancels nothing more.
+    #[says("seat {seat} is done")]
+    Done { seat: Seat },
     /// A seat closed its fist.
     #[says("seat {seat} closes its fist")]
     Closed { seat: Seat },

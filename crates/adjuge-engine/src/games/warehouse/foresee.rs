@@ -11,9 +11,22 @@ const GIFT: Matter = Matter::new("relic-to-give", "a relic to give");
 const BOOTY: Matter = Matter::new("relic-to-take", "a relic to take");
 const CERTIFIED: Matter = Matter::new("certified", "it has a certificate");
 const GENUINE: Matter = Matter::new("genuine", "its Fake is cancelled");
+const ASLEEP: Matter = Matter::new("asleep", "it counts for nothing until it is redeemed");
+const IDLE: Matter = Matter::new("idle", "there is nothing that its effect can do");
 /// What consequences speak of beside effects.
-const MATTERS: [Matter; 9] =
-    [INGOT, EVERYTHING, Matter::AUCTION, Matter::GAME, LOOK, GIFT, BOOTY, CERTIFIED, GENUINE];
+const MATTERS: [Matter; 11] = [
+    INGOT,
+    EVERYTHING,
+    Matter::AUCTION,
+    Matter::GAME,
+    LOOK,
+    GIFT,
+    BOOTY,
+    CERTIFIED,
+    GENUINE,
+    ASLEEP,
+    IDLE,
+];
 
 impl Foresight for Warehouse {
     const MATTERS: &'static [Entry] =
@@ -110,7 +123,9 @@ impl Warehouse {
                     tell(What::moved([relic.name], Party::Lot, seat));
                     tell(What::First { seat });
                     if let Some(effect) = self.effect(relic.id) {
-                        tell(What::Works { item: relic.name, of: effect.entry().into() });
+                        let is_idle = is_certain && events.contains(&Event::NoEffect { relic });
+                        let of = if is_idle { IDLE } else { effect.entry().into() };
+                        tell(What::Works { item: relic.name, of });
                     }
                 }
                 Event::Unsold { relic } => tell(What::moved([relic.name], Party::Lot, Party::Gone)),
@@ -131,6 +146,7 @@ impl Warehouse {
                 Event::Took { seat, relic, from } => tell(What::moved([relic.name], from, seat)),
                 Event::Pawned { seat, relic } => {
                     tell(What::pay(Party::Bank, seat, LOAN, INGOT));
+                    tell(What::Works { item: relic.name, of: ASLEEP });
                     let items = vec![relic.name];
                     let price = What::Price { seat, items, amount: RANSOM.into(), of: INGOT };
                     told.push(When::End.follows(price));

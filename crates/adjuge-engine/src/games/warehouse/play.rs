@@ -310,7 +310,7 @@ impl Warehouse {
     fn leave(&self, state: &mut State, seat: Seat, log: &mut impl Log<Event>) -> Acted<Rule> {
         let step = match state.phase {
             Phase::LastPawn(mut seats) => {
-                log.note(|| Event::Passed { seat });
+                log.note(|| Event::Done { seat });
                 seats.remove(seat);
                 self.last_pawns(state, seats, log);
                 return Ok(());
@@ -320,7 +320,7 @@ impl Warehouse {
             Phase::Cancel { .. } => Step::Cancel,
             _ => return Err(Illegal::NotNow),
         };
-        log.note(|| Event::Passed { seat });
+        log.note(|| Event::Done { seat });
         self.go_on(state, step, self.after(state, seat), log);
         Ok(())
     }

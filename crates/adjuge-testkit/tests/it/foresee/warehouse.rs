@@ -88,6 +88,21 @@ fn a_fist_is_paid_only_if_it_is_the_best() {
 }
 
 #[test]
+fn a_carpet_that_finds_nothing_to_take_is_not_promised_a_theft() {
+    // It takes a relic of value 1 from another player: excalibur is worth 3, yata-no-kagami 1.
+    let works = |relic: &str| {
+        let rival = format!("seat 3 relics {relic}");
+        let given = ["last 1", "lot flying-carpet", "seat 1 bid 3", "passed 3 4", &rival];
+        let told = Fixture::<Warehouse>::new(4, &[], &given).told(2, "bid 4");
+        told.into_iter().filter(|told| told.contains("works")).collect::<Vec<_>>()
+    };
+    let nothing = "if everyone else passes: flying-carpet works: there is nothing that its effect can do";
+    assert_eq!(works("excalibur"), [nothing]);
+    let theft = "if everyone else passes: flying-carpet works: its owner takes a relic from somebody";
+    assert_eq!(works("yata-no-kagami"), [theft]);
+}
+
+#[test]
 fn pawning_brings_five_and_costs_ten() {
     let given = ["choosing", "seat 1 relics excalibur gleipnir ingots 5", "seat 2 ingots 15"];
     let mut table = Fixture::<Warehouse>::new(3, &[], &given);
@@ -95,6 +110,7 @@ fn pawning_brings_five_and_costs_ten() {
         table.told(1, "pawn excalibur"),
         [
             "the bank pays 5 ingots to seat 1",
+            "excalibur works: it counts for nothing until it is redeemed",
             "at the end of the game: seat 1 can have excalibur for 10 ingots",
         ]
     );
