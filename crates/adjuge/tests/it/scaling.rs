@@ -140,8 +140,8 @@ fn the_page_of_scaling_is_current() {
         let _ = write!(
             made,
             "\n### {title}\n\n\
-             | houses on one database | houses of a table | steps a second | tables at a step every {SECONDS} s | first to saturate | log, MB/s | frames, MB/s | notices a second |\n\
-             |---|---|---|---|---|---|---|---|\n"
+             | houses on one database | houses of a table | steps a second | tables at a step every {SECONDS} s | their sockets, at each house | first to saturate | log, MB/s | frames, MB/s | notices a second |\n\
+             |---|---|---|---|---|---|---|---|---|\n"
         );
         for n_houses in [1, 3, 10, 30, 100] {
             let spread = if is_kept { 1.0 } else { houses_of_a_table(f64::from(n_houses)) };
@@ -149,14 +149,15 @@ fn the_page_of_scaling_is_current() {
             let _ = if limit == "notices" {
                 writeln!(
                     made,
-                    "| {n_houses} | {spread:.2} | too many houses | | {limit} | | | {notices:.0} |"
+                    "| {n_houses} | {spread:.2} | too many houses | | | {limit} | | | {notices:.0} |"
                 )
             } else {
                 let (thousands, tables) = (steps / 1e3, steps * SECONDS / 1e3);
+                let sockets = tables * f64::from(PEOPLE) / f64::from(n_houses);
                 let (log, sent) = (steps * LOG / 1e6, steps * SENT / 1e6);
                 writeln!(
                     made,
-                    "| {n_houses} | {spread:.2} | {thousands:.1} thousand | {tables:.0} thousand | {limit} | {log:.1} | {sent:.0} | {notices:.0} |"
+                    "| {n_houses} | {spread:.2} | {thousands:.1} thousand | {tables:.0} thousand | {sockets:.0} thousand | {limit} | {log:.1} | {sent:.0} | {notices:.0} |"
                 )
             };
         }
