@@ -31,6 +31,9 @@ export function marking(t: Tongue): Tongue {
     get view() {
       return t.view;
     },
+    get sheet() {
+      return t.sheet;
+    },
     seat: (seat) => marked(`@${seat}`, t.seat(seat)),
     who: (seat) => marked(`@${seat}`, t.who(seat)),
     named: (label, name) => marked(label, t.named(label, name)),

@@ -1,5 +1,5 @@
 // Games in words: what a button, the log, a screen reader and the plain board say. One way for all of them.
-import type { Cell, Consequence, Party, Row, Seat, Spelled, When } from '../wire/house';
+import type { Cell, Consequence, Party, Row, Seat, Sheet, Spelled, When } from '../wire/house';
 import { listed, say, texts, type Args } from '../lib/texts.svelte';
 import { seatsOf } from '../table/around';
 import { sentence } from './marks';
@@ -24,6 +24,8 @@ export interface Tongue<Deck = unknown> {
   deck: Deck | null;
   /** What is seen of the game now: what things cost is said there. Null where nothing is played. */
   readonly view: object | null;
+  /** What points are paid for, and how many, as the house tells it; null where nothing is played. */
+  readonly sheet: Sheet | null;
 }
 
 /** What one game says in its own way. */
@@ -61,7 +63,7 @@ export function tongue<Deck>(
   names: readonly string[],
   viewer: Seat | null,
   deck: Deck | null,
-  view: () => object | null = () => null,
+  seen: () => { view: object; sheet: Sheet } | null = () => null,
 ): Tongue<Deck> {
   return {
     say: (key, args) => texts.say(game, key, args),
@@ -77,7 +79,10 @@ export function tongue<Deck>(
     deck,
     // Asked for, so that the tongue stays the same whatever happens.
     get view() {
-      return view();
+      return seen()?.view ?? null;
+    },
+    get sheet() {
+      return seen()?.sheet ?? null;
     },
   };
 }
@@ -102,6 +107,9 @@ export function lasting<Deck>(now: () => Tongue<Deck>): Tongue<Deck> {
     },
     get view() {
       return now().view;
+    },
+    get sheet() {
+      return now().sheet;
     },
   };
 }

@@ -107,7 +107,7 @@ function coins(): Coins {
 
 test('coins are laid in the order of the hand, and taken back', () => {
   const laying = coins();
-  expect([laying.isOn, laying.picked, laying.isBegun]).toEqual([true, 0, false]);
+  expect([laying.isOn, laying.picked, laying.last]).toEqual([true, 0, null]);
   laying.lay(0, 1);
   laying.lay(1, 2);
   expect([laying.lotOf(0), laying.lotOf(1), laying.picked, laying.last]).toEqual([1, 2, 2, 1]);

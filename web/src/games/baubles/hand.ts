@@ -11,9 +11,11 @@ export function coinsOf(baubles: readonly Label[]): number {
   return baubles.reduce((sum, label) => sum + (readBauble(label)?.coins ?? 0), 0);
 }
 
-/** The points that baubles are worth, as printed on them. */
-export function pointsOf(baubles: readonly Label[]): number {
-  return baubles.reduce((sum, label) => sum + (readBauble(label)?.points ?? 0), 0);
+/** What comes into a purse by selling baubles: it holds no more than its limit, and what is above that is lost. */
+export function proceeds(baubles: readonly Label[], purse: number, limit = Infinity) {
+  const room = Math.max(0, limit - purse);
+  const printed = coinsOf(baubles);
+  return { coins: Math.min(printed, room), isFull: printed > room };
 }
 
 const inOrder = (baubles: readonly Argument[]) => [...baubles].sort().join(' ');

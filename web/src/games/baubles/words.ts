@@ -5,7 +5,7 @@ import type { Deck, Event, View } from '../../wire/baubles';
 import type { Spelled } from '../../wire/house';
 import { sentence } from '../marks';
 import { plainEvent, who, type GameWords, type Tongue } from '../words';
-import { ransomOn, readBauble } from './bauble';
+import { readBauble } from './bauble';
 
 type T = Tongue<Deck>;
 
@@ -27,17 +27,18 @@ function piece(label: string, t: T): string {
 function about(label: string, t: T): string[] {
   const bauble = readBauble(label);
   if (bauble) {
-    const { level, cost, coins, points } = bauble;
+    const { coins, points } = bauble;
     const printed = t.say('about-bauble', { coins, points });
-    // The price to pay alone stands on the track, with what a rival adds.
-    const base = (t.view as View | null)?.track.find((slot) => slot.level === level)?.base_price;
-    if (cost === null || base === undefined) return [printed];
-    return [printed, t.say('about-price', { base, full: base + cost })];
+    // What it costs to buy it stands on the track, as long as it lies there.
+    const stall = (t.view as View | null)?.track.find((slot) => slot.bauble === label);
+    if (!stall || stall.full_price === null) return [printed];
+    return [printed, t.say('about-price', { base: stall.base_price, full: stall.full_price })];
   }
   if (label === 'lead' || label === 'sealed') return [t.say(`about-${label}`)];
   if (!/^\d$/.test(label)) return [];
-  const ransom = ransomOn(label);
-  return [t.say('about-priority', { card: Number(label) }), t.say('about-ransom', { coins: ransom })];
+  const priority = t.say('about-priority', { card: Number(label) });
+  const ransom = (t.view as View | null)?.prices.redeem[Number(label)];
+  return ransom === undefined ? [priority] : [priority, t.say('about-ransom', { coins: ransom })];
 }
 
 /** Several baubles in one sentence, like ones together. */

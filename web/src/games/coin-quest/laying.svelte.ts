@@ -49,11 +49,6 @@ export class Laying {
     return this.decision.legal.some(({ verb }) => verb === 'place');
   }
 
-  /** Whether something lies on a lot already. */
-  get isBegun(): boolean {
-    return this.hand.some((_, at) => this.lotOf(at) !== null);
-  }
-
   /** The coins that the house does not have yet, by their place in the hand. */
   get #open(): number[] {
     return this.isOn ? this.hand.flatMap((held, at) => (held.lot === null ? [at] : [])) : [];

@@ -24,7 +24,15 @@ function about(label: string, t: T): string[] {
   const coin = readCoin(label);
   if (!coin) return [];
   const metal = t.say('about-metal', { metal: coin.metal, number: coin.number });
-  return [metal, ...coin.marks.map(({ kind, size }) => t.say(`about-${kind}`, { size: size ?? 0 }))];
+  return [
+    metal,
+    ...coin.marks.map(({ kind, size }) => {
+      // What the places of a mint are paid, the house tells.
+      const mint = t.sheet?.rows.find(({ row, of }) => row === 'mint' && of?.includes(kind));
+      const pays = mint?.pays ?? [];
+      return t.say(`about-${kind}`, { size: size ?? 0, n: pays.length, pays: t.list(pays.map(String)) });
+    }),
+  ];
 }
 
 /** The verbs that take a coin out of the game: where it is taken from is part of them. */

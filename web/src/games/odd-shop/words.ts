@@ -60,7 +60,12 @@ function dealIn({ args }: Spelled): Record<string, Argument> {
 
 function about(label: string, t: T): string[] {
   if (CARDS.includes(label)) return [t.say(`about-${label}`)];
-  if (/^\d+$/.test(label)) return [t.say('about-offers', { value: label }), t.say('about-experts')];
+  if (/^\d+$/.test(label)) {
+    const offers = t.say('about-offers', { value: label });
+    const [once, twice] = (t.view as View | null)?.fees ?? [];
+    if (once === undefined || twice === undefined) return [offers];
+    return [offers, t.say('about-experts', { once, twice })];
+  }
   const item = t.deck?.objects.find((object) => object.id === label);
   if (!item) return [];
   const told = [t.say('about-worth', { authentic: item.authentic, replica: item.replica })];

@@ -31,16 +31,6 @@ export class Hand {
     this.inspected = relic;
   }
 
-  /** Whether there is a relic to decide about. */
-  get hasChoice(): boolean {
-    return this.decision.legal.some((choice) => relicOf(choice) !== null);
-  }
-
-  /** The relic that a decision is about now. */
-  get concerned(): string | null {
-    return relicOf(this.decision.shown) ?? this.picked;
-  }
-
   /** Whether it stays that one when nothing is looked at any more. */
   isSettled(relic: string): boolean {
     return (relicOf(this.decision.settled) ?? this.picked) === relic;

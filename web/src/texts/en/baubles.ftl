@@ -348,7 +348,10 @@ hint-reduced = { hint-buy }
 ask-market = At the market, { $name }: what will you do?
 hint-market = Choose a bauble, to be discarded for its coins or destroyed.
 board-sell-all = Discard all
-board-sell-sure = Discard all { $n }: +{ coins }
+board-sell-sure = Discard all { $n }: +{ coins }{ $full ->
+    [yes] , the purse is full
+   *[no] {""}
+}
 board-ready-short = in hand
 board-own = Your baubles
 board-destroy = Destroy: { coins }

@@ -407,7 +407,16 @@ about-quality = { $size ->
     [one] Quality: { $size } prestige at the end.
    *[other] Quality: { $size } prestige at the end.
 }
-about-crown = The crown’s mint: at the end whoever has the most gains 9 prestige, the second 5, the third 2.
-about-sceptre = The sceptre’s mint: at the end whoever has the most gains 7 prestige, the second 4, the third 2.
-about-eagle = The Essen eagle: at the end whoever has the most gains 7 prestige, the second 4, the third 2.
+about-crown = The crown’s mint: { $n ->
+    [0] it counts at the end.
+   *[other] at the end those who have the most gain { $pays } prestige, by place.
+}
+about-sceptre = The sceptre’s mint: { $n ->
+    [0] it counts at the end.
+   *[other] at the end those who have the most gain { $pays } prestige, by place.
+}
+about-eagle = The Essen eagle: { $n ->
+    [0] it counts at the end.
+   *[other] at the end those who have the most gain { $pays } prestige, by place.
+}
 about-penny = Bad penny: whoever draws it passes it to somebody else, and takes a coin from them at random.

@@ -450,7 +450,7 @@ about-family = { $n ->
 }
 about-category = { $category }: { $objects } objects of this category bring { $gold } gold more, authentic or not.
 about-offers = Counts { $value } in an offer. Whoever wins goes without it for the round; the others take their cards back.
-about-experts = An expert costs exactly 5 or 10. At the end money is worth nothing.
+about-experts = An expert costs exactly { $once } or { $twice }. At the end money is worth nothing.
 about-authentic = The object on it is authentic: it is worth the higher of its two numbers, as a rule.
 about-replica = The object on it is a replica.
 about-unknown = The object on it keeps its secret to the end: chance then makes it authentic or a replica.

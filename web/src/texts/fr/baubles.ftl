@@ -360,7 +360,10 @@ hint-reduced = { hint-buy }
 ask-market = Au marché, { $name } : que faites-vous ?
 hint-market = Choisissez une boule, à défausser pour ses pièces ou à détruire.
 board-sell-all = Tout défausser
-board-sell-sure = Défausser les { $n } : +{ coins }
+board-sell-sure = Défausser les { $n } : +{ coins }{ $full ->
+    [yes] , porte-monnaie plein
+   *[no] {""}
+}
 board-ready-short = en main
 board-own = Vos boules
 board-destroy = Détruire : { coins }

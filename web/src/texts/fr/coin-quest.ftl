@@ -434,7 +434,16 @@ about-quality = { $size ->
     [one] Qualité : { $size } point de prestige à la fin.
    *[other] Qualité : { $size } points de prestige à la fin.
 }
-about-crown = Atelier de la couronne : à la fin, qui en a le plus gagne 9 points de prestige, le deuxième 5, le troisième 2.
-about-sceptre = Atelier du sceptre : à la fin, qui en a le plus gagne 7 points de prestige, le deuxième 4, le troisième 2.
-about-eagle = Aigle d’Essen : à la fin, qui en a le plus gagne 7 points de prestige, le deuxième 4, le troisième 2.
+about-crown = Atelier de la couronne : { $n ->
+    [0] elle compte à la fin.
+   *[other] à la fin, ceux qui en ont le plus gagnent { $pays } points de prestige, selon leur place.
+}
+about-sceptre = Atelier du sceptre : { $n ->
+    [0] elle compte à la fin.
+   *[other] à la fin, ceux qui en ont le plus gagnent { $pays } points de prestige, selon leur place.
+}
+about-eagle = Aigle d’Essen : { $n ->
+    [0] elle compte à la fin.
+   *[other] à la fin, ceux qui en ont le plus gagnent { $pays } points de prestige, selon leur place.
+}
 about-penny = Mauvais penny : qui le pioche le refile à un autre, et lui prend une pièce au hasard.

@@ -477,7 +477,7 @@ about-family = { $n ->
 }
 about-category = { $category } : { $objects } objets de cette catégorie rapportent { $gold } d’or de plus, authentiques ou non.
 about-offers = Vaut { $value } dans une offre. Qui l’emporte s’en passe pour la manche ; les autres reprennent leurs cartes.
-about-experts = Un expert coûte exactement 5 ou 10. À la fin, l’argent ne vaut rien.
+about-experts = Un expert coûte exactement { $once } ou { $twice }. À la fin, l’argent ne vaut rien.
 about-authentic = L’objet posé dessus est authentique : il vaut le plus grand de ses deux nombres, d’ordinaire.
 about-replica = L’objet posé dessus est une réplique.
 about-unknown = L’objet posé dessus garde son secret jusqu’à la fin : le sort en fera alors un authentique ou une réplique.
