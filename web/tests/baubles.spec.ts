@@ -111,7 +111,7 @@ test('a newcomer plays Boules de Noël to the end, sees baubles sold, and looks 
   expect(scores).toEqual([...scores].sort((one, other) => other - one));
   const sales = await salesSeen(page);
   expect(sales.length).toBeGreaterThan(0);
-  for (const text of sales) expect(text).toMatch(/ achète pour \d+ pièces?$/);
+  for (const text of sales) expect(text).toMatch(/^(Vous achetez|.+ achète) pour \d+ pièces?$/);
   // What was bought hangs at the garland, as many as the log tells of.
   const nBought = (await logOf(page)).filter((line) => / (achète|achetez) la boule /.test(line)).length;
   await expect(page.locator('.wall li svg')).toHaveCount(nBought);
@@ -217,9 +217,9 @@ test('cards are laid, taken back and placed, and baubles picked, by the keyboard
   expect((await logOf(page)).join('\n')).toMatch(/Vous posez vos priorités\s: initiative et niveau I$/m);
 
   await play(page, { seed: 1, until: '.board:has(.band.market) [data-pick^="bauble "]' });
-  // To leave is called the same on both buttons.
+  // To leave is said once, and confirmed.
   await page.getByRole('button', { name: 'Quitter le marché' }).click();
-  await expect(main(page)).toHaveText('Quitter le marché');
+  await expect(main(page)).toHaveText('Confirmer');
   // One bauble at a time: another takes its place.
   for (const bauble of await page.locator('[data-pick^="bauble "]').all()) {
     await bauble.focus();
@@ -344,10 +344,10 @@ test('each level is announced by itself, and what is asked is not hidden by what
   await commit(first);
   await ourTurn(second);
   await expect(levels(second)).toHaveText(['niveau II']);
-  await expect(said(second)).toHaveText(/ l’emporte\s: 2 pièces à payer$/);
+  await expect(said(second)).toHaveText(/^Vous l’emportez\s: 2 pièces à payer$/);
   await expect(second.locator('.stage .bought')).toHaveCount(0);
   // Who is asked nothing sees first what was bought, with nobody's cards, and then the next level.
-  await expect(said(first)).toHaveText(/ achète pour 1 pièce$/);
+  await expect(said(first)).toHaveText('Vous achetez pour 1 pièce');
   await expect(first.locator('.stage .bought')).toHaveCount(1);
   await expect(levels(first)).toHaveCount(0);
   await first.clock.runFor(2500);
