@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openIn, salesIn } from '../../src/games/baubles/past';
 import { lastResults } from '../../src/games/coin-quest/past';
+import { dealsIn } from '../../src/games/odd-shop/past';
+import { mayHold } from '../../src/games/odd-shop/table';
 import type { Event as Bauble } from '../../src/wire/baubles';
 import type { Event as Coin } from '../../src/wire/coin-quest';
+import type { Deck, SeatView, View } from '../../src/wire/odd-shop';
 
 const GAMES = join(import.meta.dirname, '../../src/games');
 
@@ -81,5 +84,44 @@ describe('Coin Quest', () => {
     const second = lastResults([...first, round(2), ...sale(1, null)]);
     expect(second?.round).toBe(2);
     expect(second?.lots.map(({ lot, winner }) => [lot, winner])).toEqual([[1, null]]);
+  });
+});
+
+describe('Odd Shop', () => {
+  const nothing = { objects: [], money: [] };
+  const dealt = (from: number, to: number) =>
+    ({ event: 'dealt', from, to, give: nothing, take: nothing }) as const;
+
+  test('the deals of this trading are told, the last first', () => {
+    const told = [
+      { event: 'trading', window: 'before' },
+      dealt(1, 2),
+      { event: 'trading', window: 'after' },
+      dealt(2, 3),
+      { event: 'done', seat: 1 },
+      dealt(3, 1),
+    ] as const;
+    expect(dealsIn(told).map(({ from, to }) => [from, to])).toEqual([
+      [3, 1],
+      [2, 3],
+    ]);
+  });
+
+  test('nobody is asked for money that is seen elsewhere', () => {
+    const deck = { money: [0, 5, 20] } as Deck;
+    const seat = (n: number, money: number[] | null, out: number[], n_money: number) =>
+      ({ seat: n, money, out, n_money }) as unknown as SeatView;
+    const seats = [seat(1, [0, 5], [20], 2), seat(2, null, [5, 20], 1), seat(3, null, [0], 2)];
+    const view = { phase: 'trade-after', seats, proposals: [] } as unknown as View;
+    const asked = (n: number, more: object = {}) =>
+      [0, 5, 20].map((value) => mayHold(seats[n - 1]!, value, { ...view, ...more } as View, deck));
+    // One 0, one 5 and one 20 are neither out nor one's own.
+    expect(asked(2)).toEqual([1, 1, 1]);
+    expect(asked(3)).toEqual([1, 1, 1]);
+    // Whoever proposes to give the 20 has it.
+    const proposals = [{ from: 3, to: 1, give: { objects: [], money: [20] }, take: nothing }];
+    expect(asked(2, { proposals })).toEqual([1, 1, 0]);
+    expect(asked(3, { proposals })).toEqual([1, 1, 1]);
+    expect(asked(1)).toEqual([1, 1, 0]);
   });
 });

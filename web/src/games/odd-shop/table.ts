@@ -126,6 +126,29 @@ export const laidBy = ({ offer, added }: SeatView): number[] => [...seen(offer),
 /** One's own money without what one has laid down. */
 export const inHand = (me: SeatView): number[] => without(me.money ?? [], laidBy(me));
 
+/** Money that a seat must have, by what it has proposed to give: of each value, the most at once. */
+function promisedBy(seat: Seat, view: View, value: number): number {
+  const given = proposalsOf(view).filter(({ from }) => from === seat);
+  return Math.max(0, ...given.map(({ give }) => nOf(give.money, value)));
+}
+
+const nOf = (values: readonly number[], value: number) => values.filter((other) => other === value).length;
+
+/**
+ * How many cards of a value somebody may have in hand, by what is seen: of all that there are, those that are neither
+ * out nor seen to be somebody else's. Null without the box.
+ */
+export function mayHold({ seat, money, n_money }: SeatView, value: number, view: View, deck: Deck | null) {
+  if (money !== null) return nOf(money, value);
+  if (deck === null) return null;
+  const all = nOf(deck.money, value) * view.seats.length;
+  const elsewhere = view.seats.map((other) => {
+    const held = other.money === null ? promisedBy(other.seat, view, value) : nOf(other.money, value);
+    return nOf(other.out, value) + (other.seat === seat ? 0 : held);
+  });
+  return Math.min(n_money, all - sum(elsewhere));
+}
+
 /** The order in which seats speak: from the opportunist's left, the opportunist last. */
 export function inTurn(view: View): SeatView[] {
   const at = view.seats.findIndex(({ seat }) => seat === view.opportunist);

@@ -407,6 +407,7 @@ board-note-offer = The highest offer takes the object and its hidden card; the o
 board-note-experts = The expert shows the card hidden under an object, to you alone. The card that pays is out until the end of the round.
 board-note-trade = A deal is done as soon as the other accepts it. Money given is gone for good, and only objects and cards in hand count.
 board-no-proposals = Nobody is proposing anything at the moment.
+board-dealt = Deals done
 board-gives = { $seat } gives
 board-to = to
 board-accept = Accept

@@ -434,6 +434,7 @@ board-note-offer = La plus haute offre emporte l’objet et sa carte cachée ;
 board-note-experts = L’expert montre, à vous seul, la carte cachée sous un objet. La carte qui le paie est hors jeu jusqu’à la fin de la manche.
 board-note-trade = Un échange se fait aussitôt que l’autre l’accepte. L’argent donné l’est pour de bon, et seuls comptent les objets et les cartes en main.
 board-no-proposals = Personne ne propose rien pour l’instant.
+board-dealt = Marchés conclus
 board-gives = { $seat } donne
 board-to = à
 board-accept = Accepter
