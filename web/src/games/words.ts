@@ -47,6 +47,11 @@ export interface GameWords<Event extends { event: string } = any, Deck = any> {
   closing: readonly string[];
   /** Why an action is not allowed. */
   refusal(code: string, action: Spelled, t: Tongue<Deck>): string;
+  /**
+   * Whether an action that is the only one is empty: it costs nothing, and everybody sees in this position that there is
+   * no other, so that how soon it is done tells nobody anything. Such a one does itself.
+   */
+  isEmpty?(only: Spelled, view: object): boolean;
   /** View fields that need no words, as pointers with `*` for any index. */
   hidden: readonly string[];
   /** Names of fields, in views and events, whose numbers are seats. */

@@ -142,6 +142,8 @@ export const words: GameWords<Event, Deck> = {
   heading,
   closing: ['bought', 'scrapped'],
   refusal,
+  // How many baubles are in a hand, the purse and what was set aside are seen by both.
+  isEmpty: ({ verb }, view) => verb === 'pass' && (view as View).phase === 'market',
   hidden: [
     '/viewer',
     '/waiting/*',

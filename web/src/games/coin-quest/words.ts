@@ -142,6 +142,8 @@ export const words: GameWords<Event, Deck> = {
   heading,
   closing: ['won', 'not-won'],
   refusal,
+  // Prestige and the market are seen by all; who has no symbol in hand is not.
+  isEmpty: ({ verb }) => verb === 'pass',
   hidden: [
     '/viewer',
     '/waiting/*',

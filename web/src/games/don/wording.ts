@@ -1,7 +1,7 @@
 // Don and Serengeti in words: they share their rules' vocabulary, and each has texts of its own.
 import { nameIn, numberIn } from '../../lib/action';
 import type { Args } from '../../lib/texts.svelte';
-import type { Deck, Event } from '../../wire/don';
+import type { Deck, Event, View } from '../../wire/don';
 import type { Spelled } from '../../wire/house';
 import { plainEvent, type GameWords, type Tongue } from '../words';
 import { face, lastDigit, printedName, type Edition } from './edition';
@@ -54,6 +54,15 @@ export function wording(edition: Edition['id'], unseen: readonly string[]): Game
     return t.say(`refusal-${code}`, argsOfAction(deed, t));
   }
 
+  /** Nobody passes for want of money, where that is hidden; whoever has no cards has none to sell, for all to see. */
+  function isEmpty({ verb }: Spelled, view: object): boolean {
+    const { phase, seats, viewer } = view as View;
+    if (verb !== 'pass') return false;
+    if (phase === 'declare' || phase === 'exchange')
+      return seats.some(({ seat, cards }) => seat === viewer && cards.length === 0);
+    return seats.every(({ tokens }) => tokens !== null);
+  }
+
   const words: GameWords<Event, Deck> = {
     piece,
     about,
@@ -63,6 +72,7 @@ export function wording(edition: Edition['id'], unseen: readonly string[]): Game
     heading,
     closing: ['sold', 'free', 'unsold', 'scrapped'],
     refusal,
+    isEmpty,
     hidden: ['/viewer', '/seats/*/seat', ...unseen],
     seatFields: ['seat', 'first', 'other', 'seller', 'buyer', 'leader', 'waiting'],
   };

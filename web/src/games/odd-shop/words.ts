@@ -199,6 +199,10 @@ function heading(heard: Event, t: T): string | null {
   }
 }
 
+function isPenniless({ phase, seats, viewer }: View): boolean {
+  return phase === 'experts' && seats.some(({ seat, n_money }) => seat === viewer && n_money === 0);
+}
+
 function refusal(code: string, deed: Spelled, t: T): string {
   return t.say(`refusal-${code}`, { verb: deed.verb, seat: t.seat(Number(dealIn(deed).to)) });
 }
@@ -212,6 +216,8 @@ export const words: GameWords<Event, Deck> = {
   heading,
   closing: ['sold', 'unsold', 'dealt'],
   refusal,
+  // Whoever has no money card left hires no expert, for all to see; what others have in hand is not seen.
+  isEmpty: ({ verb }, view) => verb === 'done' && isPenniless(view as View),
   hidden: ['/viewer', '/display/*/slot', '/seats/*/seat', '/seats/*/made'],
   seatFields: ['seat', 'seats', 'owner', 'opportunist', 'waiting', 'leaders', 'looked', 'from', 'to'],
 };

@@ -134,6 +134,8 @@ export const words: GameWords<Event, Deck> = {
   heading,
   closing: ['sold', 'unsold'],
   refusal,
+  // Ingots, relics, pawns and certificates lie open.
+  isEmpty: ({ verb }) => verb === 'pass',
   hidden: [
     '/viewer',
     '/waiting/*',
