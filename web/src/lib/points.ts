@@ -34,9 +34,18 @@ function best(figures: readonly (number | null)[]): Seat[] {
   return seats.length < figures.length ? seats : [];
 }
 
-/** Who has the most points, as the table shows them. */
+/** Who surely has the most points, as far as the viewer may know: nobody else can have more. */
 export function leadersOf({ totals }: Pick<Sheet, 'totals'>): Seat[] {
-  return best(totals.map((span) => boundsOf(span).shown));
+  const bounds = totals.map(boundsOf);
+  const seats = bounds.flatMap(({ low }, index) =>
+    bounds.every(({ high }, other) => other === index || low >= high) ? [index + 1] : [],
+  );
+  return seats.length < bounds.length ? seats : [];
+}
+
+/** Nobody can be said to lead yet, for somebody has points that are not certain. */
+export function isUncertain(sheet: Pick<Sheet, 'totals'>): boolean {
+  return leadersOf(sheet).length === 0 && sheet.totals.some((span) => typeof span !== 'number');
 }
 
 /** Who has the most of what a row is for; nobody where it brings nobody anything. */
@@ -45,10 +54,11 @@ export function leadersIn({ cells }: Row): Seat[] {
   return points.some((one) => one !== null && one > 0) ? best(points) : [];
 }
 
-/** Seats by their points, the most first. */
+/** Seats by their points, the most first: by the middle of what they may be, as the bars say it. */
 export function byPoints({ totals }: Pick<Sheet, 'totals'>): Seat[] {
-  const shown = totals.map((span) => boundsOf(span).shown);
-  return shown.map((_, index) => index + 1).sort((one, other) => shown[other - 1]! - shown[one - 1]!);
+  const bounds = totals.map(boundsOf);
+  const rank = (seat: Seat) => bounds[seat - 1]!.low + bounds[seat - 1]!.high;
+  return bounds.map((_, index) => index + 1).sort((one, other) => rank(other) - rank(one));
 }
 
 /** Where it is not far to the next bonus for a seat: what is lacking, the least first. */

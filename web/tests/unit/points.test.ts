@@ -1,6 +1,14 @@
 // What is read of a score sheet: who leads, in what order, and what is not far.
 import { describe, expect, test } from 'vitest';
-import { boundsOf, byPoints, leadersIn, leadersOf, spanned, withinReach } from '../../src/lib/points';
+import {
+  boundsOf,
+  byPoints,
+  isUncertain,
+  leadersIn,
+  leadersOf,
+  spanned,
+  withinReach,
+} from '../../src/lib/points';
 import { texts } from '../../src/lib/texts.svelte';
 import type { Row, Sheet } from '../../src/wire/house';
 
@@ -8,14 +16,29 @@ const row = (points: (number | [number, number, number] | null)[], more: Partial
   ({ row: 'suit', cells: points.map((one) => (one === null ? null : { points: one })), ...more }) as Row;
 
 describe('who leads', () => {
-  test('the most points as they are shown, not as they might be', () => {
-    expect(leadersOf({ totals: [4, [0, 3, 12], 2] })).toEqual([1]);
-    expect(byPoints({ totals: [4, [0, 5, 12], 2] })).toEqual([2, 1, 3]);
+  test('only whom nobody else can pass, in the order of what is likely', () => {
+    const open: Pick<Sheet, 'totals'> = { totals: [4, [0, 3, 12], 2] };
+    expect(leadersOf(open)).toEqual([]);
+    expect(isUncertain(open)).toBe(true);
+    expect(byPoints(open)).toEqual([2, 1, 3]);
+    const sure: Pick<Sheet, 'totals'> = { totals: [4, [4, 6, 12], 2] };
+    expect(leadersOf(sure)).toEqual([2]);
+    expect(isUncertain(sure)).toBe(false);
+    // What the table shows of what is not certain orders nobody against the ranges that are read.
+    expect(
+      byPoints({
+        totals: [
+          [0, 33, 33],
+          [7, 7, 38],
+        ],
+      }),
+    ).toEqual([2, 1]);
   });
 
   test('several who are level lead together, all of them do not', () => {
     expect(leadersOf({ totals: [4, 4, 2] })).toEqual([1, 2]);
     expect(leadersOf({ totals: [0, 0, 0] })).toEqual([]);
+    expect(isUncertain({ totals: [0, 0, 0] })).toBe(false);
   });
 
   test('in a row that brings nothing, nobody does', () => {
