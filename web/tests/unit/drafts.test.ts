@@ -116,9 +116,16 @@ test('coins are laid in the order of the hand, and taken back', () => {
   expect([laying.lotOf(0), laying.picked]).toEqual([null, 0]);
   laying.pick(2);
   expect(laying.picked).toBe(2);
+  // Whoever clicks on the coin that lies ready wants it.
   laying.pick(2);
-  // Nothing is wanted now.
-  expect(laying.picked).toBeNull();
+  expect(laying.picked).toBe(2);
+  laying.lay(2, 1);
+  laying.lay(0, 1);
+  expect([laying.picked, laying.wondered]).toEqual([null, null]);
+  laying.wonder(2);
+  expect(laying.wondered).toBe(2);
+  laying.pick(1);
+  expect([laying.picked, laying.wondered]).toEqual([1, null]);
 });
 
 test('cards are laid at slots, one at each, or nothing at all', () => {

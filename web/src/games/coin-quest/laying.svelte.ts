@@ -21,8 +21,10 @@ export interface Lying {
 
 export class Laying {
   readonly #draft: Draft<Laid>;
-  /** The coin that was picked up, or null where none is wanted; nothing where the next one lies ready. */
-  readonly #chosen: Draft<number | null>;
+  /** The coin that was picked up; nothing where the next one lies ready. */
+  readonly #chosen: Draft<number>;
+  /** The lot that was pointed at with no coin left to lay. */
+  readonly #wondered: Draft<LotId>;
 
   /** Made while a component is set up. */
   constructor(
@@ -34,7 +36,8 @@ export class Laying {
       return [round, phase, ...this.hand.map((held) => held.coin)].join(' ');
     };
     this.#draft = new Draft<Laid>(about);
-    this.#chosen = new Draft<number | null>(about);
+    this.#chosen = new Draft<number>(about);
+    this.#wondered = new Draft<LotId>(about);
     decision.follow(() => this.#plan);
   }
 
@@ -90,7 +93,6 @@ export class Laying {
   get picked(): number | null {
     const open = this.#open;
     const [chosen] = this.#chosen.things;
-    if (chosen === null) return null;
     if (chosen !== undefined && open.includes(chosen)) return chosen;
     return (
       open.find((at) => this.lotOf(at) !== null && this.#isRefused(at)) ??
@@ -109,13 +111,23 @@ export class Laying {
     if (!this.#open.includes(at)) return;
     this.#draft.set([...this.#draft.things.filter((laid) => laid.at !== at), { at, lot }]);
     this.#chosen.clear();
+    this.#wondered.clear();
   }
 
-  /** Picks a coin, so that it goes where the player points next; picked already, it is put back where it came from. */
+  /** Picks a coin, so that it goes where the player points next; picked already, it is taken back off its lot. */
   pick(at: number): void {
-    if (this.picked !== at) this.#chosen.set([at]);
-    else if (this.lotOf(at) !== null) this.take(at);
-    else this.#chosen.set([null]);
+    if (this.picked === at && this.lotOf(at) !== null) this.take(at);
+    else this.#chosen.set([at]);
+    this.#wondered.clear();
+  }
+
+  /** The lot that was pointed at while all coins lie somewhere. */
+  get wondered(): LotId | null {
+    return this.picked === null ? (this.#wondered.things[0] ?? null) : null;
+  }
+
+  wonder(lot: LotId): void {
+    this.#wondered.set([lot]);
   }
 
   /** Takes all coins back that the house does not have yet. */

@@ -25,6 +25,7 @@ export function askOf(view: View, laying: Laying, t: Tongue): string | undefined
 /** How it is done, for those who are new to it. */
 export function hintOf(view: View, laying: Laying, t: Tongue): string | undefined {
   const { decision } = laying;
+  if (laying.wondered !== null) return t.say('board-lay-which', { lot: laying.wondered });
   if (laying.isOn) return t.say('board-prompt-place', { lots: view.lots.map(({ lot }) => lot).join(' ') });
   if (decision.find('ready'))
     return t.say(decision.legal.length > 1 ? 'board-prompt-act' : 'board-prompt-none');
