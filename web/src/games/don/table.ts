@@ -21,6 +21,11 @@ export function goodsOf(view: View): readonly string[] {
   return offer && offer !== 'nothing' ? [offer] : [];
 }
 
+/** The card that somebody offers for sale, once that is known. */
+export function offeredBy({ sells }: View['seats'][number], { phase }: View): string | null {
+  return sells && sells !== 'nothing' && phase !== 'declare' ? sells : null;
+}
+
 /** Whose card is being sold, if it is not the lot. */
 function sellerOf(view: View): Seat | null {
   return view.phase === 'sale' || view.phase === 'forfeit' ? view.seller : null;
