@@ -160,6 +160,9 @@ export const onBlock = (view: View): number | null => ('slot' in view ? view.slo
 /** What is auctioned, if anything is. */
 export const objectOn = (view: View): string | null =>
   view.display.find(({ slot }) => slot === onBlock(view))?.object ?? null;
+/** What the viewer knows of the card under it. */
+export const cardOn = (view: View): Card | null =>
+  view.display.find(({ slot }) => slot === onBlock(view))?.card ?? null;
 /** Who leads the auction, if there is one. */
 export const leadersOf = (view: View): readonly Seat[] => ('leaders' in view ? view.leaders : []);
 /** The deals that are open. */

@@ -364,11 +364,13 @@ board-in-hand = in hand
 board-of-hand = of { $total } in hand
 board-your-offer = Your offer
 board-out = Out for the round
+board-out-short = Out
 board-desk = Trade desk
 board-with = Whom to trade with
 board-with-seat = Trade with { $seat }
 board-you-give = You give
 board-you-ask = You ask of { $seat }
+board-no-objects = { $seat } has no objects.
 board-ask = Ask for a money card { $value } ({ $n } so far)
 board-ask-less = Ask for one money card { $value } less
 board-propose = Propose to { $seat }
@@ -402,6 +404,8 @@ board-has-cards = { $n ->
    *[other] { $n } cards in hand, hidden
 }
 board-declined = { $seat } does not want it, and is done trading
+board-your-gold = Your gold
+board-seen = Your expert has seen it: { $card }. Only you know.
 board-unknown-is = luck decides at the end
 board-note-offer = The highest offer takes the object and its hidden card; the others take their cards back. Money paid comes back next round.
 board-note-experts = The expert shows the card hidden under an object, to you alone. The card that pays is out until the end of the round.

@@ -391,11 +391,13 @@ board-in-hand = en main
 board-of-hand = sur { $total } en main
 board-your-offer = Votre offre
 board-out = Hors jeu pour la manche
+board-out-short = Hors jeu
 board-desk = Table des échanges
 board-with = Avec qui échanger
 board-with-seat = Échanger avec { $seat }
 board-you-give = Vous donnez
 board-you-ask = Vous demandez à { $seat }
+board-no-objects = { $seat } n’a aucun objet.
 board-ask = Demander une carte d’argent { $value } ({ $n } pour l’instant)
 board-ask-less = Demander une carte d’argent { $value } de moins
 board-propose = Proposer à { $seat }
@@ -429,6 +431,8 @@ board-has-cards = { $n ->
    *[other] { $n } cartes en main, cachées
 }
 board-declined = { $seat } n’en veut pas et a fini d’échanger
+board-your-gold = Votre or
+board-seen = Votre expert l’a vu : { $card }. Vous seul le savez.
 board-unknown-is = le sort tranche à la fin
 board-note-offer = La plus haute offre emporte l’objet et sa carte cachée ; les autres reprennent leurs cartes. L’argent payé revient à la manche suivante.
 board-note-experts = L’expert montre, à vous seul, la carte cachée sous un objet. La carte qui le paie est hors jeu jusqu’à la fin de la manche.
