@@ -198,7 +198,8 @@ for (const file of FILES) {
 
 test('both languages have the same files', () => {
   expect(filesOf('en')).toEqual(FILES);
-  expect(FILES).toEqual([...GAMES.map((game) => `${game}.ftl`), ...HOUSE].sort());
+  const own = GAMES.flatMap((game) => [`${game}.ftl`, `${game}/plain.ftl`]);
+  expect(FILES).toEqual([...own, ...HOUSE].sort());
 });
 
 for (const game of GAMES) {
@@ -239,6 +240,15 @@ for (const game of GAMES) {
       (key) => !known.has(key) && !spoken.has(key) && !isValue(key) && !isBuilt(key) && !isNote(key),
     );
     expect(unsaid).toEqual([]);
+  });
+}
+
+for (const game of GAMES) {
+  test(`the sentences of ${game} are about what is seen of it`, () => {
+    const seen = guide.games[game].view.map((pointer) => pointer.replaceAll('/*', '').replaceAll('/', '-'));
+    const keys = keysOf(`${game}/plain.ftl`);
+    expect(keys.filter((key) => !seen.includes(key.replace(/^(is|each)/, '')))).toEqual([]);
+    expect(keys.length).toBeGreaterThan(5);
   });
 }
 

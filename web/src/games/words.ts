@@ -166,61 +166,6 @@ export function plainEvent(event: { event: string }, words: GameWords, t: Tongue
   return sentence(t.say(`event-${event.event}`, argsOf(event, words, t)));
 }
 
-/** A fact of the position in words: a label with a text, or with facts of its own. */
-export interface Fact {
-  label: string;
-  text: string | null;
-  facts: Fact[];
-  /** The component labels it names, for boards that can draw them. */
-  pieces: string[];
-}
-
-/** What a viewer sees, as text: every field that has a label, in the order of the view. */
-export function described(view: object, words: GameWords, t: Tongue): Fact[] {
-  return facts(view as Fields, '', view, words, t);
-}
-
-function facts(fields: Fields, pointer: string, view: object, words: GameWords, t: Tongue): Fact[] {
-  const found: Fact[] = [];
-  for (const [name, value] of Object.entries(fields)) {
-    const here = `${pointer}/${name}`;
-    if (words.hidden.includes(here) || value === null || value === undefined) continue;
-    const label = () => t.say(`field${here.replaceAll('/*', '').replaceAll('/', '-')}`);
-    if (Array.isArray(value) && value.some((item) => typeof item === 'object' && item !== null)) {
-      const items = value.flatMap((item, index) =>
-        item === null ? [] : [element(item as Fields, index, `${here}/*`, view, words, t)],
-      );
-      found.push({ label: label(), text: null, facts: items, pieces: [] });
-    } else if (typeof value === 'object' && !Array.isArray(value)) {
-      const inner = facts(value as Fields, here, view, words, t);
-      found.push({ label: label(), text: null, facts: inner, pieces: [] });
-    } else {
-      const text = words.told?.(name, fields, view, t) ?? spoken(name, value, words, t);
-      if (text === null) continue;
-      const isPiece = (item: unknown) =>
-        typeof item === 'string' || (typeof item === 'number' && words.pieceFields?.includes(name));
-      const labels = (Array.isArray(value) ? value : [value]).filter(isPiece).map(String);
-      const pieces = labels.filter((item) => !t.has(`value-${name}-${item}`));
-      found.push({ label: label(), text: String(text), facts: [], pieces });
-    }
-  }
-  return found;
-}
-
-/** An element of a list: a seat is called by its name, anything else by its number. */
-function element(
-  fields: Fields,
-  index: number,
-  pointer: string,
-  view: object,
-  words: GameWords,
-  t: Tongue,
-): Fact {
-  const label =
-    typeof fields.seat === 'number' && pointer === '/seats/*' ? t.seat(fields.seat) : String(index + 1);
-  return { label, text: null, facts: facts(fields, pointer, view, words, t), pieces: [] };
-}
-
 /** What would follow at one moment. */
 export interface Following {
   when: string;

@@ -10,7 +10,10 @@ export type File = string;
 /** The house's own texts, by where they are spoken: everywhere and at the table, before a game, after it. */
 const HOUSE = ['house', 'lobby', 'past'];
 
-const sources = import.meta.glob<string>('../texts/*/*.ftl', { query: '?raw', import: 'default' });
+const sources = import.meta.glob<string>(['../texts/*/*.ftl', '../texts/*/*/plain.ftl'], {
+  query: '?raw',
+  import: 'default',
+});
 const shops = import.meta.glob<Record<string, string>>('../texts/*/shop/index.ts', { import: 'shop' });
 
 class Texts {
@@ -86,7 +89,8 @@ class Texts {
 
 async function bundle(language: Language, file: File): Promise<FluentBundle> {
   const made = new FluentBundle(language, { useIsolating: false });
-  const found = (file === 'house' ? HOUSE : [file]).map((name) => {
+  // What a game says of a table in sentences stands in a file of its own.
+  const found = (file === 'house' ? HOUSE : [file, `${file}/plain`]).map((name) => {
     const source = sources[`../texts/${language}/${name}.ftl`];
     if (!source) throw new Error(`there are no texts ${name} in ${language}`);
     return source();

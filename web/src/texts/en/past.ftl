@@ -4,7 +4,6 @@ log-all = Show everything ({ $n ->
     [one] { $n } more moment
    *[other] { $n } more moments
 })
-log-names = Names
 log-sat = { $name } takes seat { $seat }
 log-bot = A bot takes seat { $seat } (level: { $name })
 log-freed = Seat { $seat } is free again

@@ -287,7 +287,7 @@ value-colour-blue = blue
 value-colour-green = green
 value-colour-yellow = yellow
 value-colour-red = red
-fake-unrevealed = not revealed yet
+fake-unrevealed = The Fakes are not revealed yet
 
 ending-points = on points
 ending-wins-ties = tied on points, decided by a relic that wins ties

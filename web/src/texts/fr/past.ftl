@@ -4,7 +4,6 @@ log-all = Tout montrer ({ $n ->
     [one] encore { $n } moment
    *[other] encore { $n } moments
 })
-log-names = Noms
 log-sat = { $name } s’assied à la place { $seat }
 log-bot = Un robot prend la place { $seat } (niveau : { $name })
 log-freed = La place { $seat } est de nouveau libre

@@ -299,7 +299,7 @@ value-colour-blue = bleu
 value-colour-green = vert
 value-colour-yellow = jaune
 value-colour-red = rouge
-fake-unrevealed = pas encore révélé
+fake-unrevealed = Les Faux ne sont pas encore révélés
 
 ending-points = aux points
 ending-wins-ties = égalité de points, gagnée grâce à une relique
