@@ -10,6 +10,7 @@ import { say } from '../lib/texts.svelte';
 import type { GameWords, Tongue } from '../games/words';
 import { inWords } from '../ui/problem';
 import type { AnyGame, Answer, Choice as Judged, Question, Spelled } from '../wire/house';
+import { again } from './again.svelte';
 import { inAll, refusalText, said } from './foresight';
 
 /** What the house said about actions that were put together: in which frame, and among which choices. */
@@ -204,6 +205,7 @@ export class Decision<G extends AnyGame = AnyGame> {
   choose(action: G['action'], isDouble = false): void {
     if (this.isBusy) return;
     if (this.picked?.action === action) {
+      again.done();
       void this.commit();
       return;
     }
@@ -220,7 +222,7 @@ export class Decision<G extends AnyGame = AnyGame> {
     }
     // Nothing stays behind it: were the pick to be forgotten, the button must not do something else all at once.
     this.#mind = { is: 'picked', choice, among: this.legal };
-    this.#speak(choice);
+    this.#speak(choice, again.picked() ? [say('act-again')] : []);
   }
 
   /** Tells why something is refused; what is put together stays. */
@@ -321,8 +323,8 @@ export class Decision<G extends AnyGame = AnyGame> {
     this.#tell(await this.room.command({ do: 'undo' }), null);
   }
 
-  #speak(choice: Choice<G>): void {
-    notices.speak(said(choice, this.words, this.t));
+  #speak(choice: Choice<G>, more: readonly string[] = []): void {
+    notices.speak([said(choice, this.words, this.t), ...more].filter(Boolean).join('. '));
   }
 
   #tell(answer: Answer, action: Spelled<G> | null): void {

@@ -6,6 +6,7 @@ import { words } from '../../src/games/goofspiel/words';
 import { notices } from '../../src/lib/notice.svelte';
 import { settings } from '../../src/lib/settings.svelte';
 import { texts } from '../../src/lib/texts.svelte';
+import { again, Again } from '../../src/table/again.svelte';
 import { Decision } from '../../src/table/decision.svelte';
 import type { Consequence } from '../../src/wire/house';
 import { House, spelled, stageOf, type Offer } from './house.svelte';
@@ -280,4 +281,24 @@ test('what the house refuses is told in the words of the game', async () => {
   house.answer = { type: 'refused', id: '', code: 'not-in-hand', reason: '' };
   await decision.act([{ ...spelled('bid 4'), args: [4] }]);
   expect(notices.shown.at(-1)).toMatchObject({ isBad: true, text: expect.stringContaining('4') });
+});
+
+test('that the same choice once more decides is told a few times, until somebody has done it', () => {
+  settings.atOnce = true;
+  expect(again.picked()).toBe(false);
+  settings.atOnce = false;
+  localStorage.setItem('adjuge-again', '0');
+  const fresh = new Again();
+  expect([fresh.picked(), fresh.isTold]).toEqual([true, true]);
+  vi.advanceTimersByTime(60_000);
+  expect(fresh.isTold).toBe(false);
+  expect([fresh.picked(), fresh.picked(), fresh.picked()]).toEqual([true, true, false]);
+  // It is remembered.
+  expect(new Again().picked()).toBe(false);
+
+  localStorage.setItem('adjuge-again', '0');
+  const done = new Again();
+  done.picked();
+  done.done();
+  expect([done.isTold, done.picked()]).toEqual([false, false]);
 });
