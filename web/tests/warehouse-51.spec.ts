@@ -235,7 +235,7 @@ for (const calm of [false, true]) {
     await page.clock.runFor(1100);
     expect((await openedFists(page)).winner).toBe('3 Anne');
     await expect(said).toBeVisible();
-    await expect(said).toContainText('Adjugé à Anne pour 3 lingots');
+    await expect(said).toContainText('Adjugé à vous pour 3 lingots');
     await page.keyboard.press('Escape');
     await expect(page.locator('.stage')).toHaveCount(0);
 
