@@ -78,7 +78,9 @@ export class Lists {
 
   async #own(table: TableShown): Promise<Own> {
     const seat = table.status === 'open' ? seatByName(table) : await this.#seat(table);
-    return { table, seat, isMyTurn: seat !== null && (table.now?.waiting.includes(seat) ?? false) };
+    const mine = seat === null ? undefined : table.summary.seats[seat - 1];
+    const isHere = mine?.kind === 'person' && mine.away === undefined;
+    return { table, seat, isMyTurn: isHere && (table.now?.waiting.includes(seat!) ?? false) };
   }
 
   /** Lists name who sits where, but names are not unique: among several people the table itself has to tell. */
