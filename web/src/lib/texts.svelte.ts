@@ -87,11 +87,15 @@ class Texts {
   }
 }
 
+const urlOf = (language: Language, name: string) => `../texts/${language}/${name}.ftl`;
+
 async function bundle(language: Language, file: File): Promise<FluentBundle> {
   const made = new FluentBundle(language, { useIsolating: false });
-  // What a game says of a table in sentences stands in a file of its own.
-  const found = (file === 'house' ? HOUSE : [file, `${file}/plain`]).map((name) => {
-    const source = sources[`../texts/${language}/${name}.ftl`];
+  // What a game says of a table in sentences stands in a file of its own, if it does.
+  const plain = `${file}/plain`;
+  const names = file === 'house' ? HOUSE : [file, ...(urlOf(language, plain) in sources ? [plain] : [])];
+  const found = names.map((name) => {
+    const source = sources[urlOf(language, name)];
     if (!source) throw new Error(`there are no texts ${name} in ${language}`);
     return source();
   });
