@@ -28,15 +28,8 @@ end-place = You finish{ $shared ->
     [2] 2nd
     [3] 3rd
    *[other] { $rank }th
-} of { $of }, with { $points } { $n ->
-    [one] point
-   *[other] points
-}
+} of { $of }, with { $points } { $unit }
 end-you-share = Shared victory: { $names }
-end-points = { $n ->
-    [one] point
-   *[other] points
-}
 end-standings = Standings
 end-you = (you)
 end-sheet = Score sheet

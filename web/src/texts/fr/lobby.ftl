@@ -61,8 +61,8 @@ lobby-won = { $shared ->
    *[other] points
 }
 lobby-placed = { $rank ->
-    [1] 1er
-   *[other] { $rank }e
+    [1] 1ᵉʳ
+   *[other] { $rank }ᵉ
 } sur { $of }, { $points } { $n ->
     [one] point
    *[other] points

@@ -21,18 +21,11 @@ end-over = Une fois, deux fois, adjugé !
 end-you-win = Vous gagnez !
 end-wins = { $names } l’emporte
 end-share = Victoire partagée : { $names }
-end-place = Vous finissez { $rank }e{ $shared ->
+end-place = Vous finissez { $rank }ᵉ{ $shared ->
     [0] {""}
    *[other] {" "}ex æquo
-} sur { $of }, avec { $points } { $n ->
-    [one] point
-   *[other] points
-}
+} sur { $of }, avec { $points } { $unit }
 end-you-share = Victoire partagée : { $names }
-end-points = { $n ->
-    [one] point
-   *[other] points
-}
 end-standings = Classement
 end-you = (vous)
 end-sheet = Feuille de score
