@@ -45,6 +45,8 @@ export interface GameWords<Event extends { event: string } = any, Deck = any> {
   heading(event: Event, t: Tongue<Deck>): string | null;
   /** Kinds of events that settle what a chapter of the log is about: who got it. */
   closing: readonly string[];
+  /** What an effect of a component is, in words of its own; else what the house calls it. */
+  effect?(label: string, matter: string, t: Tongue<Deck>): string | undefined;
   /** Why an action is not allowed. */
   refusal(code: string, action: Spelled, t: Tongue<Deck>): string;
   /**
@@ -238,6 +240,7 @@ function consequenceArgs(fact: Consequence, words: GameWords, t: Tongue): Args {
     const counted = 'amount' in fact ? fact.amount : null;
     args.of = counted === null ? t.say(`of-${fact.of}`, { n: 2 }) : t.say(`of-${fact.of}`, { n: counted });
   }
+  if (fact.consequence === 'works') args.of = words.effect?.(fact.item, fact.of, t) ?? args.of;
   if ('amount' in fact) args.known = fact.amount === null ? 'no' : 'yes';
   return args;
 }

@@ -43,7 +43,12 @@ export const momentsIn: MomentsIn<Event, View, Moment> = (events, was, now, word
     const at = (moment: Moment, ...told: number[]) => [{ from, told, moment }];
     if (event.event === 'fists') {
       const end = sold ? soldAt + 1 : from + 2;
-      return at(fistsOf(event.bids, sold, t), from, from + 1, Math.min(end, events.length));
+      return at(
+        fistsOf(event.bids, sold, was?.last ?? null, t),
+        from,
+        from + 1,
+        Math.min(end, events.length),
+      );
     }
     // Fists tell of their sale themselves.
     if (event.event === 'sold' && !isSealed)
@@ -80,8 +85,20 @@ function unmasked(fakes: readonly string[], now: View, t: Tongue): Revealed {
   return { kind: 'fakes', rows, title: t.say('board-unmasked'), apart: 90, totals };
 }
 
-function fistsOf(bids: readonly number[], sold: Sold | undefined, t: Tongue): Revealed {
+/** Why one of several who held the most has bought it: the order from whoever turned it up, or a relic. */
+function tieText(bids: readonly number[], { seat }: Sold, last: Seat | null, t: Tongue): string | null {
+  const most = Math.max(...bids);
+  const tied = bids.flatMap((bid, index) => (bid === most ? [index + 1] : []));
+  if (tied.length < 2 || last === null) return null;
+  const wait = (one: Seat) => (one - last + bids.length) % bids.length;
+  const first = tied.reduce((one, other) => (wait(other) < wait(one) ? other : one));
+  return t.say(first === seat ? 'board-tie-order' : 'board-tie-relic', { n: most, seat: t.who(last) });
+}
+
+function fistsOf(bids: readonly number[], sold: Sold | undefined, last: Seat | null, t: Tongue): Revealed {
+  const tie = sold ? tieText(bids, sold, last, t) : null;
   return {
+    ...(tie === null ? {} : { title: tie }),
     kind: 'fists',
     rows: bids.map((bid, index) => ({
       name: t.seat(index + 1),

@@ -87,6 +87,15 @@ function turnedUp(label: string, t: T): string | null {
   return t.say('event-turned-up', { ...facts, effect: effectOf(relic, t) ?? '' });
 }
 
+/** What a relic does, where it is that of which the house speaks, and not what comes of it. */
+function effect(label: string, matter: string, t: T): string | undefined {
+  const relic = t.deck?.relics.find((one) => one.id === label);
+  const named =
+    relic && (typeof relic.effect === 'string' ? relic.effect : Object.keys(relic.effect ?? {})[0]);
+  if (!relic || named?.replaceAll('_', '-') !== matter) return undefined;
+  return effectOf(relic, t) ?? undefined;
+}
+
 const kind = (label: string, t: T) =>
   t.has(`field-seats-points-${label}`) ? t.say(`field-seats-points-${label}`) : undefined;
 
@@ -129,6 +138,7 @@ export const words: GameWords<Event, Deck> = {
   piece,
   about,
   kind,
+  effect,
   action,
   event,
   heading,

@@ -341,7 +341,13 @@ board-pays = { $second ->
     [0] { $first } points for the first
    *[other] { $first } points for the first, { $second } for the second
 }
-board-left = { $n } left
+board-place = { $n ->
+    [1] 1st
+   *[other] 2nd
+}
+board-tie-order = Tied at { $n }: the first from { $seat }, who turned the relic up, wins
+board-tie-relic = Tied at { $n }: a relic decides
+board-left = pile: { $n }
 board-gap-with = you, { $seat }
 board-gone = { $n } unsold
 board-nature = { $colour ->

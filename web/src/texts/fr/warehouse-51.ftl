@@ -353,7 +353,13 @@ board-pays = { $second ->
     [0] { $first } points au premier
    *[other] { $first } points au premier, { $second } au deuxième
 }
-board-left = reste { $n }
+board-place = { $n ->
+    [1] 1ᵉʳ
+   *[other] 2ᵉ
+}
+board-tie-order = Égalité à { $n } : l’emporte le premier à partir de { $seat }, qui a retourné la relique
+board-tie-relic = Égalité à { $n } : une relique la départage
+board-left = pile : { $n }
 board-gap-with = vous, { $seat }
 board-gone = { $n ->
     [one] { $n } invendue
