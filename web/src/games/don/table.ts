@@ -42,6 +42,7 @@ export function salesIn(events: readonly Event[], was: View | undefined, t: Tong
       text: sold
         ? t.say('event-sold', { ...who('buyer', buyer, t), price: sold.price })
         : t.say('event-free', who('seat', buyer, t)),
+      about: t.say('board-round', { round: was.round, rounds: was.rounds }),
       why: sold ? whyPaid(events, sold, sellerOf(was), t) : [],
     },
   ];
