@@ -240,7 +240,8 @@ function consequenceArgs(fact: Consequence, words: GameWords, t: Tongue): Args {
     const counted = 'amount' in fact ? fact.amount : null;
     args.of = counted === null ? t.say(`of-${fact.of}`, { n: 2 }) : t.say(`of-${fact.of}`, { n: counted });
   }
-  if (fact.consequence === 'works') args.of = words.effect?.(fact.item, fact.of, t) ?? args.of;
+  const effect = fact.consequence === 'works' ? words.effect?.(fact.item, fact.of, t) : undefined;
+  if (effect !== undefined) args.of = effect;
   if ('amount' in fact) args.known = fact.amount === null ? 'no' : 'yes';
   return args;
 }
