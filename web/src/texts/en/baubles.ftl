@@ -333,6 +333,7 @@ board-pay = Pay { coins }
 board-redeem = buy back
 board-cannot-pay = Your hand and your purse do not cover it.
 board-place-all = Place these cards
+board-place-one = At least one
 board-place-nothing = Place nothing
 board-skip-effect = Do not use it
 board-skip-buy = Do not buy

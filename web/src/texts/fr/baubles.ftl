@@ -345,6 +345,7 @@ board-pay = Payer { coins }
 board-redeem = racheter
 board-cannot-pay = Votre main et votre porte-monnaie n’y suffisent pas.
 board-place-all = Poser ces cartes
+board-place-one = Au moins une
 board-place-nothing = Ne rien poser
 board-skip-effect = Ne pas l’utiliser
 board-skip-buy = Ne pas acheter
