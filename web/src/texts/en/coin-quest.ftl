@@ -255,6 +255,7 @@ board-prize = To win: { $prize }
 board-no-prize = nothing
 board-your-bid = Your bid: { $coins }
 board-no-bid = no bid
+board-net = Points: { $signed } in all
 board-lay-which = Lot { $lot }: all your coins are placed. Tap one to move it, then the lot.
 board-laid = { $coin }, on lot { $lot }
 board-take-back = Take the { $coin } back from lot { $lot }

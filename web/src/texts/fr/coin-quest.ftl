@@ -282,6 +282,7 @@ board-prize = À gagner : { $prize }
 board-no-prize = rien
 board-your-bid = Votre mise : { $coins }
 board-no-bid = aucune mise
+board-net = Points : { $signed } en tout
 board-lay-which = Lot { $lot } : toutes vos pièces sont posées. Touchez-en une pour la déplacer, puis le lot.
 board-laid = { $coin }, sur le lot { $lot }
 board-take-back = Reprendre le { $coin } du lot { $lot }
