@@ -304,6 +304,7 @@ points-short = Points
 points-spread = Between two numbers: what you cannot know.
 points-reach = Within your reach
 points-reach-row = { $row }: { $lacks }
+points-idle = Show { $n } more rows that bring nothing
 points-row = Category
 points-total = Total
 points-places = { $list } by place

@@ -304,6 +304,7 @@ points-short = Points
 points-spread = Entre deux nombres : ce que vous ne pouvez pas savoir.
 points-reach = À votre portée
 points-reach-row = { $row } : { $lacks }
+points-idle = Montrer aussi { $n } lignes qui ne rapportent rien
 points-row = Catégorie
 points-total = Total
 points-places = { $list } selon la place
