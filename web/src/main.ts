@@ -8,5 +8,7 @@ import { texts } from './lib/texts.svelte';
 
 followSettings();
 await texts.load('house');
-mount(App, { target: document.getElementById('app')! });
+const target = document.getElementById('app')!;
+target.replaceChildren();
+mount(App, { target });
 if ('serviceWorker' in navigator && import.meta.env.PROD) void navigator.serviceWorker.register('/worker.js');

@@ -11,6 +11,7 @@ try-again = Try again
 rules = Rules
 settings = Settings
 house-home = Adjugé, home
+house-coming = One moment…
 house-nav = The house
 speak-other = Passer au français
 

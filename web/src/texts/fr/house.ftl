@@ -11,6 +11,7 @@ try-again = Réessayer
 rules = Règles
 settings = Réglages
 house-home = Adjugé, accueil
+house-coming = Un instant…
 house-nav = La maison
 speak-other = Switch to English
 
