@@ -1,6 +1,7 @@
 // Warehouse 51 on its own board: whole games, every kind of decision, what is kept secret, and its great moments.
 import { expect, test, type Page } from './fixture';
 import { bar, finishedTable, gather, logOf, ourTurn, play, tabTo } from './drive';
+import { dismissed } from './screens';
 import { overhear, verbsOf } from './overhear';
 import { beside, can, deckOf, idle, steer, type Rule } from './warehouse';
 
@@ -109,9 +110,13 @@ test('a relic that several things can be done with is picked first, and all is d
   await beside(pages, deck, wishes, '[data-pick="relic cintamani"]');
   await expect(bar(page)).toContainText('Vous pouvez mettre une relique en gage');
 
-  await tabTo(page, '[data-pick="relic cintamani"]');
-  await page.keyboard.press('Space');
+  // The relics are one stop, through which arrows lead.
   const picked = page.locator('[data-pick="relic cintamani"]');
+  await tabTo(page, '.me .relics button');
+  await page.keyboard.press('End');
+  for (let n = 0; n < 2 && !(await picked.evaluate((one) => one === document.activeElement)); n++)
+    await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Space');
   await expect(picked).toHaveAttribute('aria-pressed', 'true');
   await expect(bar(page).locator('.note')).toContainText('2 points à la fin');
   await page.keyboard.press('Space');
@@ -128,7 +133,7 @@ test('a relic that several things can be done with is picked first, and all is d
   // Pawned it can only be given: it is the only thing to do, so that once is enough, on the relic itself.
   const gift = page.locator('[data-action="give cintamani"]');
   await expect(gift).toHaveAccessibleName(/^Donner\s: Cintamani\. Rouge, valeur 2, .*, En gage/);
-  await tabTo(page, '[data-action="give cintamani"]');
+  await gift.focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => logOf(page)).toContainEqual(expect.stringContaining('Vous donnez à Basile'));
 
@@ -163,6 +168,7 @@ test('what a bid would bring is seen at the seat that is paid, and what cannot b
   await beside(pages, deck, [{ lot: ['cintamani'], action: 'bid 1' }], '.board .me .relics');
 
   // With nine ingots nobody pawns.
+  await dismissed(page);
   await page
     .getByRole('group', { name: 'Vos reliques' })
     .getByRole('button', { name: /^Cintamani/ })
@@ -284,8 +290,8 @@ test('beside a Fake that can be cancelled, one that cannot is still seen', async
   await expect(page.locator('.ring [data-action^="cancel "]')).toHaveCount(5);
   const certified = page.locator('.ring').getByRole('button', { name: 'Faux : Gleipnir (sans effet)' });
   await expect(certified.locator('.void')).toBeVisible();
+  await dismissed(page);
   await certified.click();
-  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2);
   await expect(page.getByRole('dialog')).toContainText('la relique est certifiée');
 });
 
@@ -314,6 +320,7 @@ test('a Fake that is looked at is seen by its looker alone, who is told to keep 
   await expect(page.getByRole('dialog')).toContainText('À garder pour vous');
 
   // Others learn that it was looked at, not what it is.
+  await dismissed(stranger);
   await gap(stranger).click();
   await expect(stranger.getByRole('dialog')).toContainText('Le connaissent : Basile, Chloé et Anne');
   await expect(stranger.getByRole('dialog')).toContainText('Faux, face cachée');

@@ -2,8 +2,14 @@
 // a question mark on what has the focus; and one key for all that is in sight.
 import { isFree } from '../ui/keys.svelte';
 
-/** The labels of the pieces that are explained, over the board; none where nobody asks. */
-export const about = $state<{ labels: readonly string[] }>({ labels: [] });
+/** The pieces that are explained, over the board; none where nobody asks. */
+export const about = $state<{ labels: readonly string[]; note: string }>({ labels: [], note: '' });
+
+/** Explains pieces; what is to be told of them here and now comes after what they are, line by line. */
+export function ask(labels: readonly string[], note = ''): void {
+  about.labels = labels;
+  about.note = note;
+}
 
 /**
  * So long a finger rests on a piece to ask, and so little it may move meanwhile. So many pictures are drawn by then at
@@ -14,16 +20,27 @@ const PICTURES = 20;
 const STILL = 10;
 
 const DRAWN = '[data-about]';
+/** A button that does nothing but ask, of all that is on it. */
+const ASKING = '[data-asks]';
+/** Where there is more to tell of a piece than what it is. */
+const NOTED = '[data-note]';
 /** What does something when it is tapped. */
 const ACTING = 'button, a, input, select, summary, label, [role="button"]';
 
-/** The piece that something is part of, or the only one that is part of it. */
-function labelAt(target: EventTarget | null): string | undefined {
-  if (!(target instanceof Element)) return undefined;
+/** What is asked about where something is: all that is on a button for that, or the one piece that it is part of. */
+interface Asked {
+  labels: readonly string[];
+  note: string;
+}
+function askedAt(target: EventTarget | null): Asked {
+  if (!(target instanceof Element)) return { labels: [], note: '' };
+  const asking = target.closest(ASKING);
   const drawn = target.closest(DRAWN);
-  if (drawn) return drawn.getAttribute('data-about')!;
-  const labels = labelsIn(target.closest(`[data-piece], ${ACTING}`));
-  return labels.length === 1 ? labels[0] : undefined;
+  const host = asking ?? target.closest(`[data-piece], ${ACTING}`);
+  const labels = !asking && drawn ? [drawn.getAttribute('data-about')!] : labelsIn(host);
+  const noted = target.closest(NOTED) ?? host?.querySelector(NOTED);
+  const note = noted?.getAttribute('data-note') ?? '';
+  return { labels: asking || labels.length === 1 ? labels : [], note };
 }
 
 function labelsIn(host: Element | null): string[] {
@@ -34,10 +51,11 @@ function labelsIn(host: Element | null): string[] {
 /** Listens for questions about pieces that can be explained; the answer ends it. */
 export function listenForQuestions(isKnown: (label: string) => boolean): () => void {
   /** Shows what a piece is, if it is one. */
-  const explain = (event: Event, label: string | undefined): boolean => {
-    if (label === undefined || !isKnown(label)) return false;
+  const explain = (event: Event, { labels, note }: Asked): boolean => {
+    const known = labels.filter(isKnown);
+    if (known.length === 0) return false;
     event.preventDefault();
-    about.labels = [label];
+    ask(known, note);
     return true;
   };
 
@@ -47,10 +65,10 @@ export function listenForQuestions(isKnown: (label: string) => boolean): () => v
   let isAnswered = false;
 
   const letGo = () => cancelAnimationFrame(frame);
-  function hold(event: Event, label: string | undefined, since: number, nDrawn = 0) {
+  function hold(event: Event, asked: Asked, since: number, nDrawn = 0) {
     frame = requestAnimationFrame((now) => {
-      if (now - since < LONG || nDrawn < PICTURES) hold(event, label, since, nDrawn + 1);
-      else isAnswered = explain(event, label);
+      if (now - since < LONG || nDrawn < PICTURES) hold(event, asked, since, nDrawn + 1);
+      else isAnswered = explain(event, asked);
     });
   }
   const listeners: { [K in keyof DocumentEventMap]?: (event: DocumentEventMap[K]) => void } = {
@@ -60,7 +78,7 @@ export function listenForQuestions(isKnown: (label: string) => boolean): () => v
       if (event.pointerType === 'mouse' || document.querySelector('dialog[open]')) return;
       from = { x: event.clientX, y: event.clientY };
       // A browser forgets what an event was about once it is over.
-      hold(event, labelAt(event.target), performance.now());
+      hold(event, askedAt(event.target), performance.now());
     },
     pointermove(event) {
       if (Math.hypot(event.clientX - from.x, event.clientY - from.y) > STILL) letGo();
@@ -71,24 +89,25 @@ export function listenForQuestions(isKnown: (label: string) => boolean): () => v
       letGo();
       // A finger that was answered rests still; no click follows a right click or the menu key.
       if (isAnswered) event.preventDefault();
-      else explain(event, labelAt(event.target));
+      else explain(event, askedAt(event.target));
     },
     click(event) {
       if (isAnswered) {
         isAnswered = false;
         event.preventDefault();
         event.stopPropagation();
-      } else if (event.target instanceof Element && !event.target.closest(ACTING)) {
-        explain(event, labelAt(event.target));
+      } else if (event.target instanceof Element) {
+        const acts = event.target.closest(ACTING);
+        if (!acts || acts.matches(ASKING)) explain(event, askedAt(event.target));
       }
     },
     keydown(event) {
       isAnswered = false;
       if (!isFree(event)) return;
-      if (event.key === '?') explain(event, labelAt(document.activeElement));
+      if (event.key === '?') explain(event, askedAt(document.activeElement));
       if (event.key.toLowerCase() !== 'i') return;
       event.preventDefault();
-      about.labels = inSight().filter(isKnown);
+      ask(inSight().filter(isKnown));
     },
   };
   // Before anybody else hears of it: what is asked is not done.
@@ -97,7 +116,7 @@ export function listenForQuestions(isKnown: (label: string) => boolean): () => v
   }
   return () => {
     letGo();
-    about.labels = [];
+    ask([]);
     for (const [name, listener] of Object.entries(listeners)) {
       document.removeEventListener(name, listener as EventListener, { capture: true });
     }

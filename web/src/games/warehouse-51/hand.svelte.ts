@@ -6,8 +6,6 @@ import { deedsOn, effectOf, relicOf } from './table';
 
 export class Hand {
   readonly #draft: Draft<string>;
-  /** The relic that is looked at closely. */
-  inspected = $state<string | null>(null);
 
   constructor(
     readonly decision: Decision<Game>,
@@ -25,10 +23,6 @@ export class Hand {
   pick(relic: string): void {
     this.decision.drop();
     this.#draft.set(this.picked === relic ? [] : [relic]);
-  }
-
-  inspect(relic: string): void {
-    this.inspected = relic;
   }
 
   /** Whether it stays that one when nothing is looked at any more. */
