@@ -106,6 +106,8 @@ export class Stage<G extends AnyGame = AnyGame> implements TableView<G> {
   #wasOffered = false;
   /** Whether somebody wants to see how things stand as soon as nothing is pressed. */
   #isSkipped = false;
+  /** Whether somebody has nothing left to decide and would not watch: things are shown at once until they are asked. */
+  #isHurried = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #lifted: ReturnType<typeof setTimeout> | undefined;
   #listeners = new Set<(told: Told<G>) => void>();
@@ -257,6 +259,12 @@ export class Stage<G extends AnyGame = AnyGame> implements TableView<G> {
     this.#act = null;
   }
 
+  /** Shows how things stand, and whatever comes as soon as it does, until there is something to decide. */
+  hurry(): void {
+    this.#isHurried = !this.room.isMyTurn;
+    this.skip();
+  }
+
   /** The same after a lost connection; whoever is reading of a great moment goes on reading. */
   #catchUp(): void {
     const greats = this.#greats;
@@ -310,8 +318,9 @@ export class Stage<G extends AnyGame = AnyGame> implements TableView<G> {
   /** Plays what waits: one thing after the other, or all of it at once. */
   #play(): void {
     if (this.#waiting.length > FAR_BEHIND) this.skip();
-    else if (this.script.pace() > 0) this.#goOn();
+    else if (this.script.pace() > 0 && !this.#isHurried) this.#goOn();
     else this.#playAtOnce(this.#waiting);
+    if (this.room.isMyTurn) this.#isHurried = false;
   }
 
   #playAtOnce(scenes: readonly Scene<G>[]): void {

@@ -33,4 +33,6 @@ export type TableView<G extends AnyGame = AnyGame> = Course<G> & {
   readonly waits: boolean;
   /** Shows how things stand now, without what led there. */
   skip(): void;
+  /** The same until there is something to decide. */
+  hurry(): void;
 };

@@ -113,6 +113,7 @@ play-go-on = Go on
 play-goes-on = A click or a key to go on
 play-your-turn = Your turn
 play-waits = Waiting for { $names }
+play-hurry = Faster
 play-over = The game is over
 play-watching = You are watching
 play-title-turn = ● Your turn · { $game }
