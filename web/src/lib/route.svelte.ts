@@ -24,6 +24,8 @@ function read(url: URL): Route {
 
 class Place {
   route = $state.raw<Route>(read(new URL(location.href)));
+  /** The table that one has left for another screen, to go back to. */
+  table = $state.raw<string | null>(null);
 
   constructor() {
     addEventListener('popstate', () => this.#arrive());
@@ -48,7 +50,10 @@ class Place {
   }
 
   #arrive(): void {
+    const was = this.route;
     this.route = read(new URL(location.href));
+    if (this.route.screen === 'table' || this.route.screen === 'home') this.table = null;
+    else if (was.screen === 'table') this.table = pathOfTable(was.table, was.invite);
   }
 }
 
