@@ -69,3 +69,15 @@ test('a finger that rests on a card asks about it, and does not play it', async 
   await expect(dialog).toHaveCount(0);
   await expect(card).not.toHaveClass(/picked/);
 });
+
+test('a coin in hand is looked at, and asked about like any other piece', async ({ visit }) => {
+  const page = await visit({ calm: true });
+  await sitDown(page, { game: 'coin-quest', bots: 2 });
+  await play(page, { seed: 9, until: '.held button[data-asks]' });
+  const coin = page.locator('.held button[data-asks]').last();
+  await coin.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(coin.locator('.loupe')).toBeVisible();
+  await expect(coin).toBeFocused();
+});
