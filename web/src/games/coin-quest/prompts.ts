@@ -22,11 +22,14 @@ export function askOf(view: View, laying: Laying, t: Tongue): string | undefined
   return decision.legal.length > 0 ? t.say('ask-penny', { name }) : undefined;
 }
 
+/** The keys that lay a coin. */
+export const keysOf = (view: View): string => view.lots.map(({ lot }) => lot).join(' ');
+
 /** How it is done, for those who are new to it. */
 export function hintOf(view: View, laying: Laying, t: Tongue): string | undefined {
   const { decision } = laying;
   if (laying.wondered !== null) return t.say('board-lay-which', { lot: laying.wondered });
-  if (laying.isOn) return t.say('board-prompt-place', { lots: view.lots.map(({ lot }) => lot).join(' ') });
+  if (laying.isOn) return t.say('board-prompt-place');
   if (decision.find('ready'))
     return t.say(decision.legal.length > 1 ? 'board-prompt-act' : 'board-prompt-none');
   if (decision.find('pass')) return t.say('board-prompt-buy', { n: view.market_price });
