@@ -360,7 +360,7 @@ ask-short = { $name }, vous n’avez pas de quoi payer { coins }.
 ask-reduced = { $name }, prenez-vous la boule pour { coins } ?
 hint-reduced = { hint-buy }
 ask-market = Au marché, { $name } : que faites-vous ?
-hint-market = Une boule à défausser pour ses pièces, ou à détruire ; sinon, la main va dans votre défausse.
+hint-market = Une boule à défausser pour ses pièces, ou à détruire ; sinon, la main va dans votre défausse.
 board-sell-all = Tout défausser
 board-sell-sure = Défausser les { $n } : +{ coins }{ $full ->
     [yes] , porte-monnaie plein
