@@ -303,6 +303,11 @@ impl Results {
         1.0 / f64::from(self.players)
     }
 
+    /// How many decisions a bot lost to a novice.
+    pub fn lost(&self, bot: usize) -> u64 {
+        self.faults.iter().filter(|((who, _), _)| *who == bot).map(|(_, n)| n).sum()
+    }
+
     /// How long a bot thought about a decision, in milliseconds.
     pub fn milliseconds(&self, bot: usize) -> f64 {
         let (count, time) = self.thinking[bot];

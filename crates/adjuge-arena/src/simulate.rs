@@ -146,6 +146,11 @@ impl Tallies {
         Ok(())
     }
 
+    /// How many decisions a seat lost to a novice.
+    pub fn lost(&self, seat: Seat) -> u64 {
+        self.faults.iter().filter(|((who, _), _)| *who == seat).map(|(_, n)| n).sum()
+    }
+
     fn count_ending(&mut self, ending: &'static str, n: u64) {
         match self.endings.iter_mut().find(|(known, _)| *known == ending) {
             Some((_, count)) => *count += n,

@@ -194,6 +194,39 @@ impl fmt::Display for Spec {
     }
 }
 
+/// Programs that run others: what a bot is called is what they run.
+const INTERPRETERS: [&str; 14] = [
+    "bash", "bun", "deno", "env", "java", "julia", "lua", "node", "perl", "php", "python", "ruby", "sh", "uv",
+];
+
+/// The longest name that is made from a command line.
+const MAX_NAME: usize = 19;
+
+impl Spec {
+    /// What it is called in tables: a program by its file, everything else as it is written.
+    pub fn short_name(&self) -> String {
+        let Spec::Command(command) = self else { return self.to_string() };
+        let is_interpreter = |word: &str| {
+            let version = |c: char| c.is_ascii_digit() || c == '.';
+            INTERPRETERS.contains(&file_name(word).trim_end_matches(version))
+        };
+        let mut words = command.split_whitespace();
+        let program = words.next().unwrap_or_default();
+        let run = if is_interpreter(program) {
+            words.find(|word| !word.starts_with('-') && !is_interpreter(word) && *word != "run")
+        } else {
+            None
+        };
+        // A quoted path keeps what it is called, without its quotes.
+        let name = file_name(run.unwrap_or(program)).trim_matches(['"', '\'']);
+        name.chars().filter(|letter| !letter.is_control()).take(MAX_NAME).collect()
+    }
+}
+
+fn file_name(path: &str) -> &str {
+    path.rsplit('/').find(|part| !part.is_empty()).unwrap_or(path)
+}
+
 /// A bot ready to sit down at any number of tables: its net is read once.
 #[derive(Clone, Debug)]
 pub struct Recruit {
@@ -254,7 +287,13 @@ impl Recruit {
                 }
             },
         };
-        Ok(Recruit { name: spec.to_string(), kind })
+        Ok(Recruit { name: spec.short_name(), kind })
+    }
+
+    /// The same bot under another name.
+    #[must_use]
+    pub fn named(self, name: &str) -> Recruit {
+        Recruit { name: name.to_string(), ..self }
     }
 
     /// A bot that judges positions by this net.
@@ -283,6 +322,29 @@ impl Recruit {
             Kind::Novice => Box::new(Novice),
             Kind::Thinker { budget, outlook } => Box::new(Thinker::<G>::new(*budget, outlook.clone())),
             Kind::Command(command) => Box::new(External::new(command.clone())),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn programs_are_called_by_their_files() {
+        let names = [
+            ("cmd:./mybot --fast", "mybot"),
+            ("cmd:python3 examples/bot.py", "bot.py"),
+            ("cmd:/usr/bin/env python3.12 -u bots/clever.py --depth 3", "clever.py"),
+            ("cmd:java -jar build/bot.jar", "bot.jar"),
+            ("cmd:'/home/a/my bot'", "my"),
+            ("cmd:sh", "sh"),
+            ("cmd:bots/", "bots"),
+            ("cmd:an-exceedingly-long-name-of-a-program", "an-exceedingly-long"),
+            ("expert:400@my.net", "expert:400@my.net"),
+        ];
+        for (spec, name) in names {
+            assert_eq!(spec.parse::<Spec>().unwrap().short_name(), name, "{spec}");
         }
     }
 }

@@ -37,6 +37,7 @@ pub fn json(plan: Plan, results: &Results) -> Value {
             "among": results.matrix[n],
             "rating": results.ratings[n],
             "decisions": results.thinking[n].0,
+            "lost": results.lost(n),
             "milliseconds": results.milliseconds(n),
             "scores": results.scores[n],
         })

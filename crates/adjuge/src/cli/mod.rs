@@ -100,6 +100,7 @@ Example: adjuge simulate don --players 4 --games 100000 --option sales=off
   mixed          share per seat at tables where all bots sit together
   rating         one number for all of it; 0 is the mean of these bots
   points         mean points in a game
+  faults         decisions that it lost: a novice made them, and what it won with them counts as its own
   ms a move      mean thinking time for a decision
 
 Ctrl-C stops early and reports the deals that were completed.
@@ -219,13 +220,16 @@ pub(crate) struct Variant {
 #[derive(Args, Debug)]
 pub(crate) struct Bots {
     /// Bots: random, novice, amateur, expert, master, perhaps with a number of simulations (`expert:400`) or weights of
-    /// your own (`expert@my.net`); `uniform:1000`, search with random playouts; or a program (`cmd:./mybot`). They take
-    /// the seats in turn; random players if left out.
+    /// your own (`expert@my.net`); `uniform:1000`, search with random playouts; or a program (`cmd:./mybot`), perhaps with
+    /// a name (`mine=cmd:./mybot`). They take the seats in turn; random players if left out.
     #[arg(long, value_name = "A,B,…", value_delimiter = ',')]
     pub(crate) bots: Vec<String>,
     /// How many seconds a program may think about a decision.
     #[arg(long, value_name = "S", default_value_t = 10.0, allow_negative_numbers = true)]
     pub(crate) time_limit: f64,
+    /// Fail if a program lost a decision, after everything has been reported.
+    #[arg(long)]
+    pub(crate) strict: bool,
 }
 
 #[derive(Args, Debug)]
@@ -340,12 +344,15 @@ pub(crate) struct Arena {
     pub(crate) variant: Variant,
     /// Two bots or more: random, novice, amateur, expert, master, perhaps with a number of simulations (`expert:400`)
     /// or weights of your own (`expert@my.net`); `uniform:1000`, search with random playouts; or a program
-    /// (`cmd:./mybot`).
+    /// (`cmd:./mybot`), perhaps with a name (`mine=cmd:./mybot`).
     #[arg(long, value_name = "A,B,…", value_delimiter = ',', required = true)]
     pub(crate) bots: Vec<String>,
     /// How many seconds a program may think about a decision.
     #[arg(long, value_name = "S", default_value_t = 10.0, allow_negative_numbers = true)]
     pub(crate) time_limit: f64,
+    /// Fail if a program lost a decision, after everything has been reported.
+    #[arg(long)]
+    pub(crate) strict: bool,
     /// How many deals each bout is played on, once for every seat.
     #[arg(long, default_value_t = 100, value_name = "K", value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     pub(crate) deals: u64,

@@ -8,8 +8,8 @@ use anyhow::{Result, bail};
 use serde_json::json;
 
 use super::{
-    Setting, count, print, print_json, print_places, progress_bar, recruits, report_fault, stop_on_interrupt,
-    threads, with_interval,
+    Setting, check_strict, count, print, print_json, print_places, progress_bar, recruits, report_fault,
+    stop_on_interrupt, threads, with_interval,
 };
 use crate::cli::Arena;
 use crate::files;
@@ -58,9 +58,12 @@ impl BrainVisitor for Run<'_> {
             value["game"] = G::META.id.into();
             value["rules_rev"] = G::META.rules_rev.into();
             value["options"] = json!(setting.options.iter().collect::<std::collections::BTreeMap<_, _>>());
-            return print_json(&value);
+            print_json(&value)?;
+        } else {
+            print_text(plan, &results)?;
         }
-        print_text(plan, &results)
+        let lost = (0..results.names.len()).map(|n| (results.names[n].clone(), results.lost(n)));
+        check_strict(args.strict, lost)
     }
 }
 
@@ -84,17 +87,24 @@ fn print_text(plan: Plan, results: &Results) -> Result<()> {
     ))?;
     let width = results.names.iter().map(|name| name.chars().count()).max().unwrap_or(0).max(5);
     print(&format!(
-        "\n{:width$}  {:^SHARE$}  {:^SHARE$}  {:>6}  {:>10}  {:>12}",
-        "bot", "alone", "mixed", "rating", "points", "ms a move"
+        "\n{:width$}  {:^SHARE$}  {:^SHARE$}  {:>6}  {:>10}  {:>14}  {:>12}",
+        "bot", "alone", "mixed", "rating", "points", "faults", "ms a move"
     ))?;
     for (n, name) in results.names.iter().enumerate() {
         print(&format!(
-            "{name:width$}  {}  {}  {:>6.0}  {:>10.2}  {:>12.3}",
+            "{name:width$}  {}  {}  {:>6.0}  {:>10.2}  {:>14}  {:>12.3}",
             share(Some(&results.alone[n])),
             share(Some(&results.mixed[n])),
             results.ratings[n],
             results.scores[n].mean(),
+            lost(results, n),
             results.milliseconds(n)
+        ))?;
+    }
+    for (n, name) in results.names.iter().enumerate().filter(|(n, _)| results.lost(*n) > 0) {
+        let (lost, all) = (results.lost(n), results.thinking[n].0);
+        print(&format!(
+            "\na novice made {lost} of the {all} decisions of {name}, and won or lost with them"
         ))?;
     }
     let Lengths { rounds, auctions } = &results.courses;
@@ -113,6 +123,14 @@ fn print_text(plan: Plan, results: &Results) -> Result<()> {
         print(&format!("{name:width$}  {}", cells.join("  ")))?;
     }
     Ok(())
+}
+
+/// How many decisions a bot lost, and what part of them.
+fn lost(results: &Results, bot: usize) -> String {
+    match results.lost(bot) {
+        0 => "0".to_string(),
+        n => format!("{n} ({:.1} %)", 100.0 * n as f64 / results.thinking[bot].0 as f64),
+    }
 }
 
 /// The columns of a share with its interval.
