@@ -148,6 +148,7 @@ pub fn hold<G: Game + Brain>(
     let worker = || -> Vec<Vec<Box<dyn Bot<G>>>> {
         bots.iter().map(|recruit| Seat::all(players).map(|_| recruit.bot()).collect()).collect()
     };
+    let bots_named = bots;
     // Neighboring pieces are bouts on the same deal, so that long and short ones are spread evenly.
     let n_pieces = plan.deals * bouts.len() as u64;
     let stop = Stop { flag: stop, least: bouts.len() as u64 };
@@ -165,7 +166,8 @@ pub fn hold<G: Game + Brain>(
                 }
             }
             let mut seated: Vec<_> = seated.into_iter().flatten().collect();
-            let played = play(game, seed, &mut seated, |_| {})?;
+            let names: Vec<String> = seats.iter().map(|&bot| bots_named[bot].name().to_string()).collect();
+            let played = play(game, seed, &names, &mut seated, |_| {})?;
             games.push((seats, played));
             progress(1);
         }

@@ -113,7 +113,9 @@ fn a_page_has_all_its_parts() {
     ] {
         assert!(page.contains(part), "no {part}");
     }
-    assert!(!page.contains("class=\"warning\""), "fifty deals are enough");
+    assert!(page.contains("bot-1 lost 4 of its 40 decisions"), "what a bot did not play is said first");
+    assert!(page.contains("<td>4 (10.0 %)</td>"), "and stands in its row");
+    assert!(!page.contains("Play more before"), "fifty deals are enough");
 }
 
 #[test]
@@ -158,7 +160,7 @@ fn nothing_known_is_dashes() {
     results.ratings = vec![f64::NAN; 3];
     let page = page(&results, 0);
     check(&page);
-    assert!(page.contains("<td>—</td><td>—</td><td>—</td><td>—</td><td>0</td><td>—</td>"));
+    assert!(page.contains("<td>—</td><td>—</td><td>—</td><td>—</td><td>0</td><td>0</td><td>—</td>"));
 }
 
 #[test]

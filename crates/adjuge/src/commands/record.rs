@@ -52,9 +52,11 @@ fn record_bots<G: Game + Brain>(
     mut recorder: Recorder,
     seed: Seed,
 ) -> Result<(String, BTreeMap<Seat, u64>)> {
+    let names: Vec<String> =
+        bots.iter().map(|bot| bot.name().to_string()).cycle().take(game.players().into()).collect();
     let mut bots: Vec<_> = bots.iter().cycle().take(game.players().into()).map(Recruit::bot::<G>).collect();
     let mut seated: Vec<&mut dyn Bot<G>> = bots.iter_mut().map(|bot| &mut **bot as _).collect();
-    let played = adjuge_arena::play(game, seed, &mut seated, |step| recorder.step(game, step))?;
+    let played = adjuge_arena::play(game, seed, &names, &mut seated, |step| recorder.step(game, step))?;
     let (mut faults, mut lost) = (BTreeMap::new(), BTreeMap::new());
     for (seat, fault) in &played.faults {
         *faults.entry((seat, fault)).or_default() += 1;

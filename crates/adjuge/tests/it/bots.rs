@@ -34,10 +34,10 @@ fn an_arena_reports_as_text() {
         exit 0
         42 games on 2 deals in … s on 1 thread; an even share is 0.333, intervals are 95 %, clustered by deal
 
-        bot                alone                mixed         rating      points
-        novice      0.583 (0.195–0.890)  0.000 (0.000–0.658)     145       27.33
-        random      0.000 (0.000–0.658)  0.000 (0.000–0.658)    -512        8.00
-        amateur:10  0.750 (0.301–0.954)  1.000 (0.342–1.000)     367       28.43
+        bot                alone                mixed         rating      points          faults
+        novice      0.583 (0.195–0.890)  0.000 (0.000–0.658)     145       27.33               0
+        random      0.000 (0.000–0.658)  0.000 (0.000–0.658)    -512        8.00               0
+        amateur:10  0.750 (0.301–0.954)  1.000 (0.342–1.000)     367       28.43               0
 
         a game has 15.0 rounds and 25.1 auctions on average
 
@@ -61,9 +61,9 @@ fn an_arena_reports_as_text() {
         exit 0
         2 games on 1 deal in … s on 1 thread; an even share is 0.500, intervals are 95 %, clustered by deal
 
-        bot            alone                mixed         rating      points
-        novice  1.000 (0.207–1.000)           —              176       59.00
-        random  0.000 (0.000–0.793)           —             -176        8.00
+        bot            alone                mixed         rating      points          faults
+        novice  1.000 (0.207–1.000)           —              176       59.00               0
+        random  0.000 (0.000–0.793)           —             -176        8.00               0
 
         a game has 10.0 rounds and 40.0 auctions on average
 
@@ -115,6 +115,7 @@ fn an_arena_reports_as_json_whatever_the_threads() {
             }
           ],
           "decisions": 375,
+          "lost": 0,
           "milliseconds": null,
           "mixed": {
             "high": null,

@@ -113,8 +113,73 @@ fn a_bot_of_the_house_answers_what_it_is_asked() {
     "#]]
     .assert_eq(&told("bot don --level novice", &format!("{hello}\n{view}\n{legal}\n")));
     let last = heard.lines().last().unwrap();
-    expect![[r#"{"type":"over","outcome":{"winners":[1],"scores":[32,20,14],"ending":"points"}}"#]]
+    expect![[r#"{"type":"over","table":1,"events":[{"event":"passed","seat":1},{"event":"bid","seat":2,"amount":8},{"event":"passed","seat":3},{"event":"sold","buyer":2,"price":8,"digit":8},{"event":"paid","seat":1,"tokens":8,"cards":3,"most":false},{"event":"over"}],"outcome":{"winners":[1],"scores":[32,20,14],"ending":"points"}}"#]]
         .assert_eq(last);
+}
+
+#[test]
+fn programs_are_told_what_everyone_hears_and_who_plays() {
+    let shell = Shell::new();
+    shell.write("keep.sh", "tee $1 | \"$2\" bot don --level novice\n");
+    let keep = |file: &str| format!("cmd:sh~keep.sh~{file}~{}", env!("CARGO_BIN_EXE_adjuge"));
+    let bots = format!("first={},{},novice", keep("one"), keep("two"));
+    shell.data(&format!("record don --players 3 --seed 1 --time-limit 7 --out game.record --bots {bots}"));
+    let told = ["one", "two"].map(|file| {
+        let lines = shell.read(file);
+        lines.lines().map(|line| serde_json::from_str(line).unwrap()).collect::<Vec<Value>>()
+    });
+    let hello = &told[1][0];
+    assert_eq!(hello["names"], serde_json::json!(["first", "keep.sh", "novice"]));
+    assert_eq!((&hello["seat"], &hello["time_limit"]), (&2.into(), &7000.into()));
+    assert_eq!((&hello["total_time"], &hello["resumed"]), (&Value::Null, &false.into()));
+    assert!(hello["seed"].is_u64() && hello["seed"] != told[0][0]["seed"], "each has luck of its own");
+    let heard = told.map(|lines| {
+        let events = lines.iter().filter_map(|line| line["events"].as_array()).flatten();
+        events.cloned().collect::<Vec<Value>>()
+    });
+    assert_eq!(heard[0], heard[1], "what one hears, all hear");
+    let n_of = |event: &str| heard[0].iter().filter(|heard| heard["event"] == event).count();
+    assert_eq!((n_of("first"), n_of("round"), n_of("over")), (1, 15, 1), "from the first to the last");
+}
+
+#[test]
+fn one_process_plays_several_games_at_once() {
+    let shell = Shell::new();
+    let run = |prefix: &str, threads: &str| {
+        let bot = format!("{prefix}:sh~count.sh~{}~bot~baubles~--level~novice", env!("CARGO_BIN_EXE_adjuge"));
+        let arguments =
+            format!("arena baubles --deals 6 --seed 1 --json --threads {threads} --bots random,{bot}");
+        shell.write("count.sh", "echo started >> starts\nexec \"$@\"\n");
+        let report = json(&shell, &arguments);
+        assert_eq!(report["faults"], Value::Array(Vec::new()));
+        let n_starts = shell.read("starts").lines().count();
+        std::fs::remove_file(shell.path("starts")).unwrap();
+        (report["games"].clone(), n_starts)
+    };
+    assert_eq!(run("cmd", "2"), (12.into(), 4));
+    // One for each seat, however many games it plays, so that it never sees both hands of one.
+    assert_eq!(run("cmd*", "2"), (12.into(), 2));
+}
+
+#[test]
+fn a_process_that_crashes_is_told_of_its_games_again() {
+    let shell = Shell::new();
+    shell.write("bad.sh", "tee -a heard | head -n 30 | \"$1\" bot baubles --level novice\n");
+    for prefix in ["cmd", "cmd*"] {
+        let bot = format!("{prefix}:sh~bad.sh~{}", env!("CARGO_BIN_EXE_adjuge"));
+        let report = json(&shell, &format!("simulate baubles --games 1 --seed 1 --json --bots {bot},novice"));
+        let faults = report["faults"].as_array().unwrap();
+        assert!(faults.iter().any(|fault| fault["n"] == 3 || fault["n"] == 2), "{report}");
+        let heard = shell.read("heard");
+        let hellos: Vec<Value> = heard
+            .lines()
+            .map(|line| serde_json::from_str(line).unwrap())
+            .filter(|line: &Value| line["type"] == "hello")
+            .collect();
+        let resumed: Vec<&Value> = hellos.iter().map(|hello| &hello["resumed"]).collect();
+        assert_eq!(resumed, [false, true, true], "{prefix}");
+        std::fs::remove_file(shell.path("heard")).unwrap();
+    }
 }
 
 #[test]
@@ -153,7 +218,7 @@ fn a_bot_of_the_house_says_what_it_does_not_understand() {
         (
             format!("{view}\n{legal}\n"),
             expect![[r#"
-                error: asked to decide before hello
+                error: shown a game before hello
                 exit Some(1)
             "#]],
         ),
