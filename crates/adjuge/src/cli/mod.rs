@@ -3,6 +3,7 @@
 mod data;
 mod serve;
 pub(crate) mod settings;
+mod sit;
 
 use std::path::PathBuf;
 
@@ -10,6 +11,7 @@ use clap::{Args, Parser, Subcommand};
 
 pub(crate) use data::Data;
 pub(crate) use serve::{LogFormat, ProxyHeader, Serve};
+pub(crate) use sit::Sit;
 
 /// The house for auction games.
 #[derive(Parser, Debug)]
@@ -115,6 +117,14 @@ Example: adjuge arena don --bots expert,amateur,novice --deals 200 --html report
     /// Play as a bot over standard input and output, as docs/bot-protocol.md describes.
     #[command(after_help = "Example: adjuge arena don --bots \"expert,cmd:adjuge bot don --level novice\"")]
     Bot(Bot),
+    /// Play at a live house with a bot, as a person of its own that everybody sees is a bot.
+    #[command(after_help = "Example: adjuge sit --url http://127.0.0.1:7151 --table TABLE --bot cmd:./mybot
+         adjuge sit --url http://127.0.0.1:7151 --open 3 --game don --with novice,free --bot expert
+
+The token of an account for the bot (docs/api.md) is taken from --token or ADJUGE_TOKEN; without one,
+the bot comes in as a guest. What it is told and answers is in docs/bot-protocol.md. Ctrl-C leaves the
+tables: a bot of the house goes on for it, until it comes back with its token.")]
+    Sit(Sit),
     /// Say what a strong bot would do in a recorded game.
     #[command(after_help = "Example: adjuge advise game.record --at 30 --seat 2")]
     Advise(Advise),

@@ -12,6 +12,7 @@ mod load;
 mod record;
 mod serve;
 mod simulate;
+mod sit;
 mod train;
 
 use std::io::{IsTerminal, Write};
@@ -67,6 +68,7 @@ pub(crate) fn run(cli: Cli) -> Result<ExitCode> {
         Some(CliCommand::Scenario { files }) => check::scenarios(&files),
         Some(CliCommand::Deck { command: DeckCommand::Check { file } }) => check::deck(&file),
         Some(CliCommand::Bench(args)) => done(bench::run(&args)),
+        Some(CliCommand::Sit(args)) => sit::run(&args),
         Some(CliCommand::Load(args)) => done(load::run(&args)),
         Some(CliCommand::Completions { shell }) => done(describe::completions(shell)),
         Some(CliCommand::Man { folder }) => done(describe::manual(&folder)),
