@@ -116,6 +116,13 @@ fn milliseconds(results: &Results, bot: usize) -> String {
     }
 }
 
+/// A rating with its interval.
+fn rating(results: &Results, bot: usize) -> String {
+    results.ratings.get(bot).map_or(DASH.to_string(), |rating| {
+        format!("{} ({})", number(rating.points, 0), ends(rating.interval(), 0))
+    })
+}
+
 /// How many decisions a bot lost, and what part of them.
 fn lost(results: &Results, bot: usize) -> String {
     match results.lost(bot) {
@@ -138,7 +145,7 @@ fn put_bots(page: &mut Markup, results: &Results) {
             bot(results, n),
             interval(&results.alone[n], 3),
             interval(&results.mixed[n], 3),
-            number(results.ratings.get(n).copied().unwrap_or(f64::NAN), 0),
+            rating(results, n),
             number(results.scores[n].mean(), 2),
             count(results.thinking[n].0),
             lost(results, n),
@@ -261,8 +268,8 @@ fn put_notes(page: &mut Markup, results: &Results) {
          <p class=\"note\"><b>Intervals.</b> Games on one deal resemble each other. A deal is therefore one \
          observation, however many games are played on it, and the intervals are those of the deals. They \
          hold for one number each: among many cells, one in twenty misses by chance.</p>\n\
-         <p class=\"note\"><b>Rating.</b> One number for each bot, fitted to all tables: 400 points more are ten times \
-         the odds, and the mean of these bots is 0. It compares the bots of this page only. It cannot say that A beats \
+         <p class=\"note\"><b>Rating.</b> One number for each bot, from all tables (Weng and Lin, each two bots meeting once a \
+         deal): 400 points more are ten times the odds, and the mean of these bots is 0. It compares the bots of this page only. It cannot say that A beats \
          B, B beats C and C beats A, and in auctions that happens: what a lot is worth depends on who else bids. So \
          the matrix stands beside it: it is what was seen, the rating a summary of it.</p>\n\
          <p class=\"note\"><b>Points and prices</b> are those of all games, also against weak rivals; more points are \

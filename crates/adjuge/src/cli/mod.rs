@@ -100,7 +100,7 @@ Example: adjuge simulate don --players 4 --games 100000 --option sales=off
     #[command(after_help = "Columns:
   alone          share of the victories for one such bot, with each other bot in turn in all other seats
   mixed          share per seat at tables where all bots sit together
-  rating         one number for all of it; 0 is the mean of these bots
+  rating         one number for all of it (Weng-Lin) with its 95 % interval; 0 is the mean of these bots
   points         mean points in a game
   faults         decisions that it lost: a novice made them, and what it won with them counts as its own
   ms a move      mean thinking time for a decision
@@ -108,7 +108,8 @@ Example: adjuge simulate don --players 4 --games 100000 --option sales=off
 Ctrl-C stops early and reports the deals that were completed.
 
 Example: adjuge arena don --bots expert,amateur,novice --deals 200 --html report.html
-         adjuge arena baubles --bots \"expert,cmd:python3 examples/bot.py\" --deals 50")]
+         adjuge arena baubles --bots \"expert,cmd:python3 examples/bot.py\" --deals 50
+         adjuge arena don --folder bots/ --bots novice,expert --deals 100 --html ladder.html")]
     Arena(Arena),
     /// Train a game's value net by self-play.
     #[command(after_help = "Example: adjuge train don --generations 8 --out weights
@@ -203,7 +204,7 @@ pub(crate) enum DeckCommand {
 }
 
 /// The table to play at.
-#[derive(Args, Debug)]
+#[derive(Args, Clone, Debug)]
 pub(crate) struct TableArgs {
     /// The game, as `adjuge games` names it.
     pub(crate) game: String,
@@ -355,8 +356,15 @@ pub(crate) struct Arena {
     /// Two bots or more: random, novice, amateur, expert, master, perhaps with a number of simulations (`expert:400`)
     /// or weights of your own (`expert@my.net`); `uniform:1000`, search with random playouts; or a program
     /// (`cmd:./mybot`), perhaps with a name (`mine=cmd:./mybot`).
-    #[arg(long, value_name = "A,B,…", value_delimiter = ',', required = true)]
+    #[arg(long, value_name = "A,B,…", value_delimiter = ',', required_unless_present = "folder")]
     pub(crate) bots: Vec<String>,
+    /// A folder of programs, all of which play, beside `--bots` if there are any.
+    #[arg(long, value_name = "DIR")]
+    pub(crate) folder: Option<PathBuf>,
+    /// Keep the results in a file, and go on from what it has: nothing is played twice, and a new bot meets the others on
+    /// the same deals. With `--folder` it is `results.jsonl` there if left out.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) results: Option<PathBuf>,
     /// How many seconds a program may think about a decision.
     #[arg(long, value_name = "S", default_value_t = 10.0, allow_negative_numbers = true)]
     pub(crate) time_limit: f64,
