@@ -16,6 +16,7 @@ mod postgres;
 mod programs;
 mod scaling;
 mod settings;
+mod sit;
 mod support;
 mod training;
 mod trouble;
