@@ -2,6 +2,7 @@
 
 mod player;
 mod table;
+mod wait;
 
 use std::process::ExitCode;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -105,11 +106,10 @@ async fn sit(args: &Sit, name: &str, enlist: Arc<Enlist>) -> Result<ExitCode> {
                 Some(played) => {
                     let (table, played) = played?;
                     match played {
-                        Ok(Some(report)) => {
+                        Ok(report) => {
                             n_lost += report.n_lost;
                             print(&told(&table, &report))?;
                         }
-                        Ok(None) => say(&format!("table {table}: left; a bot of the house goes on")),
                         Err(error) => {
                             n_failed += 1;
                             say(&format!("table {table}: {error:#}"));
@@ -199,17 +199,17 @@ fn new_table(args: &Sit, run: u64, number: u32) -> Result<Value> {
 
 /// How a game ended for the bot.
 fn told(table: &str, report: &Report) -> String {
-    let Report { seat, outcome, n_decisions, n_lost } = report;
+    let Report { end, n_decisions, n_lost } = report;
+    let lost = if *n_lost == 0 { String::new() } else { format!(", {n_lost} of them by a novice") };
+    let decisions = format!("{}{lost}", count(*n_decisions, "decision"));
+    let Some((seat, outcome)) = end else {
+        return format!("table {table}: left after {decisions}; a bot of the house goes on");
+    };
     let scores: Vec<String> = outcome.scores.of(outcome.players).iter().map(i32::to_string).collect();
     let result = match (outcome.winners.contains(*seat), outcome.winners.is_at_most_one()) {
         (true, true) => "won",
         (true, false) => "shared the victory",
         (false, _) => "lost",
     };
-    let lost = if *n_lost == 0 { String::new() } else { format!(", {n_lost} of them by a novice") };
-    format!(
-        "table {table}: seat {seat} {result}, points {}; {} decisions{lost}",
-        scores.join(" "),
-        n_decisions
-    )
+    format!("table {table}: seat {seat} {result}, points {}; {decisions}", scores.join(" "))
 }

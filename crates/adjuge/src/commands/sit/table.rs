@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use adjuge_bots::{Fault, Seating};
-use adjuge_client::{ClientError, Person, Socket, apply};
+use adjuge_client::{Person, Socket, apply};
 use adjuge_engine::{Outcome, Seat, Seed};
-use anyhow::{Context, Result, anyhow, bail};
+use anyhow::{Context, Result, bail};
 use serde::Deserialize;
 use serde_json::value::RawValue;
 use serde_json::{Value, json};
@@ -14,22 +14,19 @@ use tokio::task::JoinHandle;
 use tokio::time::Instant;
 
 use super::player::Player;
+use super::wait::{FIRST_WAIT, LONGEST_WAIT, patience, stopped, thought, until};
 use super::{Enlist, say};
-
-/// How long a house that does not answer is asked again.
-const PATIENCE: Duration = Duration::from_secs(600);
-
-/// Between two tries to reach a house, at first and at most.
-const FIRST_WAIT: Duration = Duration::from_millis(200);
-const LONGEST_WAIT: Duration = Duration::from_secs(5);
 
 /// How often the house may refuse one decision before the bot gets up.
 const MAX_REFUSALS: u32 = 5;
 
+/// After so many lost decisions, one after the other, a bot gets up: people sit here to play with it, not with a novice.
+const MAX_LOST: u32 = 10;
+
 /// What came of a game.
 pub(super) struct Report {
-    pub(super) seat: Seat,
-    pub(super) outcome: Outcome,
+    /// Where the bot sat, and how the game ended; `None` if it was told to get up before.
+    pub(super) end: Option<(Seat, Outcome)>,
     pub(super) n_decisions: u64,
     pub(super) n_lost: u64,
 }
@@ -63,10 +60,11 @@ pub(super) struct Chair<'a> {
     n_decisions: u64,
     n_lost: u64,
     last_fault: Option<Fault>,
+    n_lost_in_a_row: u32,
 }
 
 /// A player who has thought: what for, by which frame, and what came of it.
-struct Thought {
+pub(super) struct Thought {
     player: Box<dyn Player>,
     seq: u64,
     made: Result<(String, Option<Fault>)>,
@@ -119,15 +117,16 @@ impl<'a> Chair<'a> {
             n_decisions: 0,
             n_lost: 0,
             last_fault: None,
+            n_lost_in_a_row: 0,
         }
     }
 
-    /// Sits down, plays a game to its end and says how it ended; `None` if it was told to get up before.
-    pub(super) async fn play(mut self, mut stop: watch::Receiver<bool>) -> Result<Option<Report>> {
+    /// Sits down, plays a game to its end and says how it ended.
+    pub(super) async fn play(mut self, mut stop: watch::Receiver<bool>) -> Result<Report> {
         let mut socket = self.connect().await?;
         loop {
-            if let Some(report) = self.go_on(&mut socket).await? {
-                return Ok(Some(report));
+            if let Some(end) = self.go_on(&mut socket).await? {
+                return Ok(self.report(Some(end)));
             }
             let again = self.again;
             tokio::select! {
@@ -146,10 +145,14 @@ impl<'a> Chair<'a> {
                 }
                 () = stopped(&mut stop) => {
                     self.get_up().await;
-                    return Ok(None);
+                    return Ok(self.report(None));
                 }
             }
         }
+    }
+
+    fn report(&self, end: Option<(Seat, Outcome)>) -> Report {
+        Report { end, n_decisions: self.n_decisions, n_lost: self.n_lost }
     }
 
     /// Comes to the table, or back to it.
@@ -275,8 +278,8 @@ impl<'a> Chair<'a> {
         Ok(())
     }
 
-    /// Does what there is to do now; the report, once the game is over.
-    async fn go_on(&mut self, socket: &mut Socket) -> Result<Option<Report>> {
+    /// Does what there is to do now; how the game ended, once it has.
+    async fn go_on(&mut self, socket: &mut Socket) -> Result<Option<(Seat, Outcome)>> {
         let status = self.known["status"].as_str().unwrap_or_default().to_string();
         let Some(number) = self.seat else {
             match status.as_str() {
@@ -379,8 +382,13 @@ impl<'a> Chair<'a> {
         self.listen(Vec::new());
         let (action, fault) = thought.made?;
         self.n_decisions += 1;
+        self.n_lost_in_a_row = if fault.is_some() { self.n_lost_in_a_row + 1 } else { 0 };
         if let Some(fault) = fault {
             self.n_lost += 1;
+            if self.n_lost_in_a_row >= MAX_LOST {
+                self.get_up().await;
+                bail!("{MAX_LOST} decisions were lost one after the other ({fault}): the bot has got up");
+            }
             // What is told once need not be told with every decision.
             if self.last_fault.as_ref() != Some(&fault) {
                 say(&format!("table {}: a novice decides for the bot: {fault}", self.table));
@@ -392,13 +400,12 @@ impl<'a> Chair<'a> {
         Ok(())
     }
 
-    async fn finish(&mut self, number: u8) -> Result<Report> {
+    async fn finish(&mut self, number: u8) -> Result<(Seat, Outcome)> {
         let world = self.get("world").await?;
         let mut player = self.player(number).await?;
         let world = world["world"].as_str().unwrap_or_default().to_string();
         let outcome = tokio::task::spawn_blocking(move || player.finish(&world)).await??;
-        let (n_decisions, n_lost) = (self.n_decisions, self.n_lost);
-        Ok(Report { seat: Seat::new(number - 1), outcome, n_decisions, n_lost })
+        Ok((Seat::new(number - 1), outcome))
     }
 
     /// Leaves the table to others: a bot of the house decides meanwhile.
@@ -409,41 +416,4 @@ impl<'a> Chair<'a> {
             let _ = self.person.command(&self.table, &leave).await;
         }
     }
-}
-
-/// What came of thinking; of none nothing ever does.
-async fn thought(thinking: &mut Option<JoinHandle<Thought>>) -> Result<Thought> {
-    match thinking {
-        Some(thinking) => thinking.await.map_err(|error| anyhow!("the bot broke down: {error}")),
-        None => std::future::pending().await,
-    }
-}
-
-/// Ends when the bot is to get up; whoever could say so is there as long as it sits.
-async fn stopped(stop: &mut watch::Receiver<bool>) {
-    let _ = stop.wait_for(|stop| *stop).await;
-}
-
-async fn until(time: Option<Instant>) {
-    match time {
-        Some(time) => tokio::time::sleep_until(time).await,
-        None => std::future::pending().await,
-    }
-}
-
-/// Waits before a house is asked again that cannot be reached, is closing, or was asked too much; other refusals are
-/// final, and so is a house that is gone for too long.
-pub(super) async fn patience(error: ClientError, wait: &mut Duration, since: Instant) -> Result<()> {
-    let told = match (&error, error.refusal()) {
-        (_, Some((code, after))) if code == "too-fast" => after,
-        (_, Some((code, _))) if code.starts_with("store-") => None,
-        (ClientError::Io(_) | ClientError::Http(_) | ClientError::Socket(_), _) => None,
-        _ => return Err(error.into()),
-    };
-    if since.elapsed() > PATIENCE {
-        return Err(error).context("the house was not there for ten minutes");
-    }
-    tokio::time::sleep(told.unwrap_or(*wait)).await;
-    *wait = (*wait * 2).min(LONGEST_WAIT);
-    Ok(())
 }
