@@ -10,6 +10,7 @@ mod disk;
 mod hostile;
 mod house;
 mod kill;
+mod ladder;
 mod mistakes;
 #[path = "../../../adjuge-store/tests/it/postgres.rs"]
 mod postgres;
