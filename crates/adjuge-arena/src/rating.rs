@@ -135,8 +135,8 @@ mod tests {
         let even: &[(&[usize], usize)] = &[(&[0, 1], 0), (&[0, 1], 1)];
         let [none, few, many] = [0, 100, 400].map(|n| width(n, even));
         assert!((none - 1176.0).abs() < 0.1, "{none}");
-        // Four times the deals, half the width.
-        assert!(few < none / 4.0 && (1.8..2.2).contains(&(few / many)), "{none} {few} {many}");
+        // Four times the deals, half the width; a little less, since little is learnt of what is hardly known yet.
+        assert!(few < none / 4.0 && (1.9..2.3).contains(&(few / many)), "{none} {few} {many}");
         // Who never won may be weaker still by any amount, and is not known well.
         let lost = width(100, &[(&[0, 1], 1)]);
         assert!(lost.is_finite() && lost > 2.0 * few, "{lost}");
