@@ -119,7 +119,7 @@ fn strict_runs_fail_when_a_program_does() {
     let shell = shell_with("exit 3");
     let runs = [
         ("arena baubles --deals 1 --threads 1", "bad.sh lost 186 decisions"),
-        ("simulate baubles --games 1", "bad.sh in seat 2 lost 97 decisions"),
+        ("simulate baubles --games 1", "bad.sh in seat 2 lost 94 decisions"),
         ("record baubles --out game.record", "seat 2 lost 97 decisions"),
     ];
     for (run, complaint) in runs {

@@ -161,24 +161,40 @@ fn one_process_plays_several_games_at_once() {
     assert_eq!(run("cmd*", "2"), (12.into(), 2));
 }
 
+/// Keeps its greetings, answers five questions, and crashes.
+const CRASHING: &str = r#"
+import json, sys
+
+n_questions = 0
+for line in sys.stdin:
+    message = json.loads(line)
+    if message["type"] == "hello":
+        open("hellos", "a").write(line)
+    if message["type"] == "legal":
+        n_questions += 1
+        if n_questions > 5:
+            sys.exit(4)
+        print(json.dumps({"type": "act", "id": message["id"], "action": message["actions"][0]}), flush=True)
+"#;
+
 #[test]
 fn a_process_that_crashes_is_told_of_its_games_again() {
     let shell = Shell::new();
-    shell.write("bad.sh", "tee -a heard | head -n 30 | \"$1\" bot baubles --level novice\n");
+    shell.write("bad.py", CRASHING);
     for prefix in ["cmd", "cmd*"] {
-        let bot = format!("{prefix}:sh~bad.sh~{}", env!("CARGO_BIN_EXE_adjuge"));
-        let report = json(&shell, &format!("simulate baubles --games 1 --seed 1 --json --bots {bot},novice"));
-        let faults = report["faults"].as_array().unwrap();
-        assert!(faults.iter().any(|fault| fault["n"] == 3 || fault["n"] == 2), "{report}");
-        let heard = shell.read("heard");
-        let hellos: Vec<Value> = heard
-            .lines()
-            .map(|line| serde_json::from_str(line).unwrap())
-            .filter(|line: &Value| line["type"] == "hello")
-            .collect();
-        let resumed: Vec<&Value> = hellos.iter().map(|hello| &hello["resumed"]).collect();
-        assert_eq!(resumed, [false, true, true], "{prefix}");
-        std::fs::remove_file(shell.path("heard")).unwrap();
+        let bots = format!("{prefix}:python3~bad.py,novice");
+        let report = json(
+            &shell,
+            &format!("simulate baubles --games 1 --seed 1 --time-limit 60 --json --bots {bots}"),
+        );
+        let crashed = serde_json::json!({"seat": 1, "fault": "the program ended: exit status: 4", "n": 3});
+        assert!(report["faults"].as_array().unwrap().contains(&crashed), "{report}");
+        let hellos = shell.read("hellos");
+        let hellos = hellos.lines().map(|line| serde_json::from_str::<Value>(line).unwrap());
+        let told: Vec<_> = hellos.map(|hello| (hello["table"].clone(), hello["resumed"].clone())).collect();
+        let told_again = (1.into(), true.into());
+        assert_eq!(told, [(1.into(), false.into()), told_again.clone(), told_again], "{prefix}");
+        std::fs::remove_file(shell.path("hellos")).unwrap();
     }
 }
 
