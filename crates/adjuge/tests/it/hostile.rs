@@ -81,9 +81,9 @@ fn one_that_crashes_at_once() {
         exit 0
         2 games on 1 deal in … s on 1 thread; an even share is 0.500, intervals are 95 %, clustered by deal
 
-        bot            alone                mixed         rating      points          faults
-        novice  0.500 (0.055–0.945)           —                0       34.00               0
-        bad.sh  0.500 (0.055–0.945)           —                0       34.00   186 (100.0 %)
+        bot            alone                mixed              rating            points          faults
+        novice  0.500 (0.055–0.945)           —            0 (-556 to 556)        34.00               0
+        bad.sh  0.500 (0.055–0.945)           —            0 (-556 to 556)        34.00   186 (100.0 %)
 
         a novice made 186 of the 186 decisions of bad.sh, and won or lost with them
 

@@ -6,7 +6,7 @@ use crate::bots::json;
 use crate::{Shell, project_path};
 
 /// What is typed: few deals, and bots that are quick.
-const ARENA: &str = "arena goofspiel --players 2 --folder bots --bots novice --threads 2 --json --deals";
+const ARENA: &str = "arena goofspiel --players 2 --folder bots --bots novice --threads 2 --time-limit 60 --strict --json --deals";
 
 /// A folder with a program that plays, and something that is none.
 fn folder() -> Shell {
