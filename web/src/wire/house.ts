@@ -261,6 +261,16 @@ export type Glance = {
 /** Something that was heard. */
 export type Heard<G extends AnyGame = AnyGame> = G["event"] | News;
 
+/** A whole position that looks to a seat as the real one does. */
+export type Imagined = {
+  /** The number of the seat's last frame. */
+  seq: number;
+  /** Whose seat. */
+  seat: number;
+  /** The position, as `given` lines of a scenario. What is hidden from the seat is made up. */
+  world: string;
+};
+
 /** How a table stands, and what one viewer sees of its game. */
 export type Known<G extends AnyGame = AnyGame> = {
   /** What you see of the game, once it has begun. */
@@ -836,13 +846,3 @@ export type When =
 
 /** Why a bot decides for a seat. */
 export type Why = "left" | "time";
-
-/** A whole position that looks to a seat as the real one does. */
-export type World = {
-  /** The number of the seat's last frame. */
-  seq: number;
-  /** Whose seat. */
-  seat: number;
-  /** The position, as `given` lines of a scenario. What is hidden from the seat is made up. */
-  world: string;
-};

@@ -203,7 +203,7 @@ impl Own {
     fn start(&mut self, line: &str) {
         if self.process.is_none() && self.n_starts < MAX_STARTS {
             self.n_starts += 1;
-            self.process = Process::start(line);
+            self.process = Process::start(line, MAX_QUEUED_LINES);
         }
     }
 

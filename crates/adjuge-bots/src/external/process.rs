@@ -33,8 +33,8 @@ pub(super) struct Process {
 }
 
 impl Process {
-    /// Starts a command line; also where its lines come.
-    pub(super) fn start(line: &str) -> Option<(Process, Receiver<Line>)> {
+    /// Starts a command line, for which so many lines may wait; also where its own come.
+    pub(super) fn start(line: &str, max_waiting: usize) -> Option<(Process, Receiver<Line>)> {
         let mut command = std::process::Command::new("sh");
         command.args(["-c", &format!("exec {line}")]).stdin(Stdio::piped()).stdout(Stdio::piped());
         // What a program starts is in its group, and goes with it.
@@ -42,7 +42,7 @@ impl Process {
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
         let mut child = command.spawn().ok()?;
         let (stdin, stdout) = (child.stdin.take()?, child.stdout.take()?);
-        let (to, outbox) = sync_channel(MAX_QUEUED_LINES);
+        let (to, outbox) = sync_channel(max_waiting);
         let (inbox, lines) = sync_channel(MAX_QUEUED_LINES);
         // Pipes block: a program that does not read, or never stops writing, must not stop the table.
         std::thread::spawn(move || write_lines(stdin, &outbox));

@@ -13,6 +13,9 @@ use super::{MAX_STARTS, fault, read_act};
 use crate::bot::Fault;
 use crate::protocol::{Act, FromHouse};
 
+/// How many lines may wait to be read: those of some hundred games.
+const MAX_WAITING: usize = 512;
+
 /// So many lines that answer nobody's question, and the process is ended.
 const MAX_STRAYS: u32 = 1000;
 
@@ -68,7 +71,7 @@ impl Shared {
         if state.process.is_none() && state.n_starts < MAX_STARTS {
             state.n_starts += 1;
             state.n_strays = 0;
-            if let Some((process, lines)) = Process::start(line) {
+            if let Some((process, lines)) = Process::start(line, MAX_WAITING) {
                 state.process = Some(process);
                 let (to, start) = (Arc::downgrade(&self.state), state.n_starts);
                 std::thread::spawn(move || pass_on(&to, start, &lines));
@@ -88,11 +91,16 @@ impl Shared {
         time_limit: Duration,
     ) -> Option<Result<Act, Fault>> {
         let (to, answer) = sync_channel(1);
+        let id = {
+            let mut state = lock(&self.state);
+            state.n_questions += 1;
+            state.n_questions
+        };
+        // A question takes a while to put, in which others may ask.
+        let question = question(id);
         let mut state = lock(&self.state);
-        state.n_questions += 1;
-        let id = state.n_questions;
         let Some(process) = &state.process else { return Some(fault(super::GONE)) };
-        for message in &question(id) {
+        for message in &question {
             if let Err(fault) = process.say(message) {
                 return Some(Err(fault));
             }

@@ -6,7 +6,7 @@ use adjuge_bots::{BrainVisitor, Decision, visit};
 use adjuge_engine::games::ALL;
 use adjuge_engine::notation::Step;
 use adjuge_engine::play::{apply, random_step};
-use adjuge_engine::{Game, Options, Seat, SeatSet, Seed, Turn, Viewer};
+use adjuge_engine::{Game, Options, Play, Seat, SeatSet, Seed, Turn, Viewer};
 
 use crate::brains::{every_table, play};
 
@@ -26,6 +26,9 @@ fn lines<G: Game + Brain>(
     (view, lines, seen.world)
 }
 
+/// A world, and what was heard in it since a seat's last decision.
+type World<G> = (<G as Play>::State, Vec<<G as Play>::Event>);
+
 /// Plays a game beside which each seat has a twin world, which goes the same way for as long as the seat cannot tell them
 /// apart by what it sees and hears; and another that is made up for each question. How many questions were compared in
 /// worlds that differ.
@@ -33,8 +36,7 @@ fn compare<G: Game + Brain>(game: &G, seed: Seed, table: &str) -> u32 {
     let (mut state, mut rng, mut n_compared) = (game.start(), seed.player(), 0);
     let seats = || Seat::all(game.players());
     let look = |state: &G::State, seat: Seat| game.view(state, Viewer::seat(seat).with_recall());
-    // Each with what was heard there since the seat's last decision.
-    let mut twins: Vec<Option<(G::State, Vec<G::Event>)>> = seats().map(|_| None).collect();
+    let mut twins: Vec<Option<World<G>>> = seats().map(|_| None).collect();
     let mut heard: Vec<Vec<G::Event>> = seats().map(|_| Vec::new()).collect();
     while let Some(step) = random_step(game, &state, seed, &mut rng) {
         if let Turn::Seats(waiting) = game.turn(&state) {
@@ -59,7 +61,7 @@ fn compare<G: Game + Brain>(game: &G, seed: Seed, table: &str) -> u32 {
         for (seat, twin) in seats().zip(&mut twins) {
             let heard = &mut heard[seat.index()];
             if matches!(step, Step::Act(actor, _) if actor == seat) {
-                *heard = log.clone();
+                heard.clone_from(&log);
                 *twin = Some((game.imagine(&look(&state, seat), &mut rng), log.clone()));
                 continue;
             }

@@ -23,7 +23,7 @@ use super::guard::{Anyone, Peer, Someone};
 use super::{App, Body, PathOf, QueryOf, table_id};
 use crate::house::{House, Setting, Taken};
 use crate::live::Tables;
-use crate::live::message::{Glance, Message, Reply, Visitor, World};
+use crate::live::message::{Glance, Imagined, Message, Reply, Visitor};
 
 /// How a new table is to be.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -401,7 +401,7 @@ pub(super) async fn deck(
 /// made up, from your view alone.
 #[utoipa::path(get, path = "/tables/{table}/world", tag = "tables",
     params(("table" = String, Path, description = "The table's name"), Invited), responses(
-    (status = 200, body = World), (status = 400, body = Problem), (status = 401, body = Problem), (status = 403, body = Problem),
+    (status = 200, body = Imagined), (status = 400, body = Problem), (status = 401, body = Problem), (status = 403, body = Problem),
     (status = 404, body = Problem), (status = 409, body = Problem), (status = 429, body = Problem), (status = 503, body = Problem),
 ))]
 pub(super) async fn world(
@@ -409,7 +409,7 @@ pub(super) async fn world(
     someone: Someone,
     PathOf(table): PathOf<String>,
     QueryOf(invited): QueryOf<Invited>,
-) -> Result<Json<World>, Problem> {
+) -> Result<Json<Imagined>, Problem> {
     let (done, answer) = oneshot::channel();
     let visitor = invited.visitor(Some(&someone));
     tables.send(table_id(&table)?, Message::Imagine { visitor, done }).await;

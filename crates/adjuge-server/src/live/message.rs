@@ -26,7 +26,7 @@ pub(crate) enum Message {
     /// Somebody wants to know what the rules say about an action.
     Ask { visitor: Visitor, actions: Vec<String>, done: oneshot::Sender<Result<Vec<Choice>, Refused>> },
     /// Somebody wants a world that looks to their seat as the real one does.
-    Imagine { visitor: Visitor, done: oneshot::Sender<Result<World, Refused>> },
+    Imagine { visitor: Visitor, done: oneshot::Sender<Result<Imagined, Refused>> },
     /// Whose turn it is and who is there, for lists.
     Glance { done: oneshot::Sender<Glance> },
     /// A bot has decided, or broken down.
@@ -51,7 +51,7 @@ pub(crate) struct Visitor {
 /// A whole position that looks to a seat as the real one does.
 #[derive(Clone, Debug, serde::Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub(crate) struct World {
+pub(crate) struct Imagined {
     /// The number of the seat's last frame.
     #[cfg_attr(test, ts(type = "number"))]
     pub(crate) seq: u64,

@@ -19,7 +19,7 @@ use tokio::time::Instant;
 use super::audience::{Audience, welcome};
 use super::behind::NotWritten;
 use super::held::Held;
-use super::message::{Glance, Message, Visitor, World};
+use super::message::{Glance, Imagined, Message, Visitor};
 use super::outbox::Outbox;
 use super::time::lead;
 use crate::house::House;
@@ -247,11 +247,11 @@ impl Live {
     }
 
     /// A world for somebody. Its luck follows from what they know: it tells nothing, and asked again it is the same.
-    fn imagine(&self, visitor: &Visitor) -> Result<World, Refused> {
+    fn imagine(&self, visitor: &Visitor) -> Result<Imagined, Refused> {
         let (seat, course) = self.seated(visitor)?;
         let seq = self.table.seq(Some(seat));
         let world = course.world(seat, Seed(seq).nth(seat.number().into()));
-        Ok(World { seq, seat: seat.number(), world })
+        Ok(Imagined { seq, seat: seat.number(), world })
     }
 
     fn ask(&self, visitor: &Visitor, actions: &[String]) -> Result<Vec<Choice>, Refused> {

@@ -229,7 +229,7 @@ pub(crate) struct Variant {
 
 /// Who plays.
 #[derive(Args, Debug)]
-pub(crate) struct Bots {
+pub(crate) struct Players {
     /// Bots: random, novice, amateur, expert, master, perhaps with a number of simulations (`expert:400`) or weights of
     /// your own (`expert@my.net`); `uniform:1000`, search with random playouts; or a program (`cmd:./mybot`), perhaps with
     /// a name (`mine=cmd:./mybot`). They take the seats in turn; random players if left out.
@@ -250,7 +250,7 @@ pub(crate) struct Simulate {
     #[command(flatten)]
     pub(crate) variant: Variant,
     #[command(flatten)]
-    pub(crate) bots: Bots,
+    pub(crate) bots: Players,
     /// How many games to play.
     #[arg(long, default_value_t = 10_000, value_name = "K", value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     pub(crate) games: u64,
@@ -269,7 +269,7 @@ pub(crate) struct Record {
     #[command(flatten)]
     pub(crate) variant: Variant,
     #[command(flatten)]
-    pub(crate) bots: Bots,
+    pub(crate) bots: Players,
     /// Where to write it; standard output if left out.
     #[arg(long, value_name = "FILE")]
     pub(crate) out: Option<PathBuf>,

@@ -33,7 +33,7 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use signal_hook::consts::SIGINT;
 use signal_hook::flag;
 
-use crate::cli::{Bots, Cli, CliCommand, Data, DeckCommand, TableArgs, settings};
+use crate::cli::{Cli, CliCommand, Data, DeckCommand, Players, TableArgs, settings};
 use crate::files;
 
 /// The exit code of a program that was interrupted, as shells have it.
@@ -131,7 +131,7 @@ fn named(text: &str) -> (Option<&str>, &str) {
 }
 
 /// The bots that take the seats of a table in turn.
-fn seated_recruits<G: Game + Brain>(setting: &Setting<G>, bots: &Bots) -> Result<Vec<Recruit>> {
+fn seated_recruits<G: Game + Brain>(setting: &Setting<G>, bots: &Players) -> Result<Vec<Recruit>> {
     let players = setting.game.players();
     if bots.bots.len() > usize::from(players) {
         bail!("{} bots are too many for {players} seats", bots.bots.len());

@@ -17,7 +17,7 @@ use ts_rs::{Config, TS, TypeVisitor};
 
 use super::shape::{Shape, lines_of};
 use crate::api::{error, games, people, programs, tables};
-use crate::live::message::World;
+use crate::live::message::Imagined;
 
 const HEADER: &str = "// made from the Rust types by `make bless`\n";
 
@@ -121,7 +121,7 @@ pub(super) fn house() -> String {
         .with::<tables::List>()
         .with::<tables::Page>()
         .with::<tables::Question>()
-        .with::<World>();
+        .with::<Imagined>();
     // What consequences speak of is listed game by game.
     let matter = found.types.get_mut("Matter").expect("consequences speak of something");
     matter.shape = Shape::read("G[\"matter\"]");

@@ -130,13 +130,14 @@ impl<'a> Chair<'a> {
             }
             let again = self.again;
             tokio::select! {
-                message = socket.next() => match message {
-                    Ok(Some(words)) => self.hear(&words).await?,
-                    Ok(None) | Err(_) => {
+                message = socket.next() => {
+                    if let Ok(Some(words)) = message {
+                        self.hear(&words).await?;
+                    } else {
                         say(&format!("table {}: the connection ended; coming back", self.table));
                         socket = self.connect().await?;
                     }
-                },
+                }
                 thought = thought(&mut self.thinking) => self.decided(thought?, &mut socket).await?,
                 () = until(again) => {
                     self.again = None;
@@ -180,11 +181,12 @@ impl<'a> Chair<'a> {
     /// Asks for something until it is answered.
     async fn get(&mut self, path: &str) -> Result<Value> {
         let (mut wait, since) = (FIRST_WAIT, Instant::now());
-        let mut path = format!("/api/tables/{}/{path}", self.table);
-        if let Some(invite) = &self.enlist.invite {
-            path += if path.contains('?') { "&" } else { "?" };
-            path += &format!("invite={invite}");
-        }
+        let invite = self
+            .enlist
+            .invite
+            .as_ref()
+            .map(|invite| format!("{}invite={invite}", if path.contains('?') { "&" } else { "?" }));
+        let path = format!("/api/tables/{}/{path}{}", self.table, invite.unwrap_or_default());
         loop {
             match self.person.get(&path).await.and_then(|answer| answer.granted()) {
                 Ok(value) => return Ok(value),
