@@ -65,7 +65,7 @@ pub(super) fn run(args: &Sit) -> Result<ExitCode> {
     let spec: Spec = spec.parse()?;
     let name: String = args.name.as_deref().or(name).map_or_else(|| spec.short_name(), str::to_string);
     if args.tables.is_empty() && args.open.is_none() {
-        bail!("name a table to sit at (--table), or open some (--open 1 --game don)");
+        bail!("name a table to sit at (--table), or open some (--open 1 --game GAME)");
     }
     let enlist = Arc::new(Enlist {
         spec,
@@ -170,7 +170,7 @@ async fn come_in(house: &House, args: &Sit, name: &str) -> Result<Person> {
 /// A table to open: the bot first, then whoever is wanted, over and over.
 fn new_table(args: &Sit, run: u64, number: u32) -> Result<Value> {
     let game =
-        args.game.as_deref().ok_or_else(|| anyhow!("--open needs to know what is played: --game don"))?;
+        args.game.as_deref().ok_or_else(|| anyhow!("--open needs to know what is played: --game GAME"))?;
     let meta = ALL.iter().find(|meta| meta.id == game).ok_or_else(|| unknown_game(game))?;
     let players = args.players.unwrap_or_else(|| 4.clamp(meta.min_players, meta.max_players));
     let wanted = args.with.iter().map(|who| match who.trim() {
