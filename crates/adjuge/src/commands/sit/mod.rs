@@ -21,6 +21,7 @@ use super::{count, fresh_seed, named, print, time_limit, unknown_game};
 use crate::cli::Sit;
 use player::{Player, Ready};
 use table::{Chair, Report};
+use wait::Pace;
 
 /// Where the token of an account may stand.
 const TOKEN: &str = "ADJUGE_TOKEN";
@@ -35,6 +36,9 @@ pub(super) struct Enlist {
     invite: Option<String>,
     seat: Option<u8>,
     luck: u64,
+    /// How fast all tables together may ask.
+    commands: Pace,
+    requests: Pace,
     /// A program that plays several games at once: the first table starts it.
     shared: Mutex<Option<Recruit>>,
 }
@@ -67,21 +71,24 @@ pub(super) fn run(args: &Sit) -> Result<ExitCode> {
     if args.tables.is_empty() && args.open.is_none() {
         bail!("name a table to sit at (--table), or open some (--open 1 --game GAME)");
     }
+    let time_limit = time_limit(args.time_limit)?;
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    runtime.block_on(sit(args, &name, spec, time_limit))
+}
+
+async fn sit(args: &Sit, name: &str, spec: Spec, time_limit: Duration) -> Result<ExitCode> {
+    let house = House::at(&args.url)?;
+    let (person, limits) = come_in(&house, args, name).await?;
     let enlist = Arc::new(Enlist {
         spec,
-        time_limit: time_limit(args.time_limit)?,
+        time_limit,
         invite: args.invite.clone(),
         seat: args.seat,
         luck: fresh_seed(),
+        commands: Pace::new(&limits["commands_per_second"]),
+        requests: Pace::new(&limits["requests_per_second"]),
         shared: Mutex::default(),
     });
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    runtime.block_on(sit(args, &name, enlist))
-}
-
-async fn sit(args: &Sit, name: &str, enlist: Arc<Enlist>) -> Result<ExitCode> {
-    let house = House::at(&args.url)?;
-    let person = come_in(&house, args, name).await?;
     let mut tables = args.tables.clone();
     for number in 1..=args.open.unwrap_or_default() {
         let table = person.make_table(&new_table(args, enlist.luck, number)?).await?;
@@ -132,10 +139,11 @@ async fn sit(args: &Sit, name: &str, enlist: Arc<Enlist>) -> Result<ExitCode> {
     Ok(if n_failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-/// Comes back by a token, or comes in as somebody new; everybody is told that it is a program.
-async fn come_in(house: &House, args: &Sit, name: &str) -> Result<Person> {
+/// Comes back by a token, or comes in as somebody new; everybody is told that it is a program. Also how much it may ask
+/// for.
+async fn come_in(house: &House, args: &Sit, name: &str) -> Result<(Person, Value)> {
     let token = args.token.clone().or_else(|| std::env::var(TOKEN).ok()).filter(|token| !token.is_empty());
-    let (person, me) = match &token {
+    let (person, mut me) = match &token {
         Some(token) => {
             let (person, me) = house.come_back(token).await.map_err(|error| match error {
                 ClientError::Refused { status: 401, .. } => {
@@ -153,7 +161,7 @@ async fn come_in(house: &House, args: &Sit, name: &str) -> Result<Person> {
         }
         None => house.come_in_as_bot(&name.chars().take(MAX_NAME).collect::<String>()).await?,
     };
-    let limits = &me["limits"];
+    let limits = me["limits"].take();
     say(&format!(
         "{} plays at {}, marked as a bot; it may send {} commands a second, {} at once",
         me["name"].as_str().unwrap_or_default(),
@@ -164,7 +172,7 @@ async fn come_in(house: &House, args: &Sit, name: &str) -> Result<Person> {
     if token.is_none() {
         say(&format!("to come back to its seats: {TOKEN}={}", person.token));
     }
-    Ok(person)
+    Ok((person, limits))
 }
 
 /// A table to open: the bot first, then whoever is wanted, over and over.

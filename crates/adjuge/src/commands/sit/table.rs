@@ -188,6 +188,7 @@ impl<'a> Chair<'a> {
             .map(|invite| format!("{}invite={invite}", if path.contains('?') { "&" } else { "?" }));
         let path = format!("/api/tables/{}/{path}{}", self.table, invite.unwrap_or_default());
         loop {
+            self.enlist.requests.turn().await;
             match self.person.get(&path).await.and_then(|answer| answer.granted()) {
                 Ok(value) => return Ok(value),
                 Err(error) => patience(error, &mut wait, since).await?,
@@ -330,6 +331,7 @@ impl<'a> Chair<'a> {
     /// Sends a command again: under one name it is done once.
     async fn resend(&mut self, sent: Option<Sent>, socket: &mut Socket) {
         if let Some(Sent { words, .. }) = sent {
+            self.enlist.commands.turn().await;
             // A connection that has broken is noticed when nothing comes over it any more.
             let _ = socket.say(words.to_string()).await;
         }

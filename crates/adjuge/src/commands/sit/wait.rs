@@ -1,9 +1,11 @@
 //! What a bot at a table waits for, and how long.
 
+use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use adjuge_client::ClientError;
 use anyhow::{Context, Result, anyhow};
+use serde_json::Value;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use tokio::time::Instant;
@@ -16,6 +18,31 @@ const PATIENCE: Duration = Duration::from_secs(600);
 /// Between two tries to reach a house, at first and at most.
 pub(super) const FIRST_WAIT: Duration = Duration::from_millis(200);
 pub(super) const LONGEST_WAIT: Duration = Duration::from_secs(5);
+
+/// Sees to it that all tables together ask no more than the house allows, so that none is sent away again and again.
+pub(super) struct Pace {
+    gap: Duration,
+    next: Mutex<Instant>,
+}
+
+impl Pace {
+    /// So many a second, as the house told in advance.
+    pub(super) fn new(per_second: &Value) -> Pace {
+        let n = per_second.as_u64().and_then(|n| u32::try_from(n).ok()).unwrap_or(1).max(1);
+        Pace { gap: Duration::from_secs(1) / n, next: Mutex::new(Instant::now()) }
+    }
+
+    /// Waits for a turn.
+    pub(super) async fn turn(&self) {
+        let at = {
+            let mut next = self.next.lock().unwrap_or_else(PoisonError::into_inner);
+            let at = (*next).max(Instant::now());
+            *next = at + self.gap;
+            at
+        };
+        tokio::time::sleep_until(at).await;
+    }
+}
 
 /// What came of thinking; of none nothing ever does.
 pub(super) async fn thought(thinking: &mut Option<JoinHandle<Thought>>) -> Result<Thought> {
