@@ -3,52 +3,82 @@
 
     adjuge arena don --bots "novice,cmd:python3 examples/bot.py"
 
-It plays Don with a little sense and everything else at random. Begin at choose().
+It plays Don as a careful collector would and everything else at random. Begin at choose().
 """
 
 import json
 import random
 import sys
 
+POINTS = [0, 1, 3, 6, 10, 15]  # For so many cards of a colour.
+HOPE = 2.3  # What the cards of a colour that are still to come are worth to the owner of one, in points, shared by all.
+THRIFT = 2.0  # How many points we expect of each purchase: the more, the less is paid for one.
 
-def play_don(view, actions):
-    """Bids up to what the goods on offer are worth; sells and swaps nothing."""
-    if view["phase"] not in ("auction", "sale"):
-        return "pass"
-    # In a sale one card is on offer, which its seller shows; in an auction the whole lot is.
-    is_sale = view["phase"] == "sale"
-    goods = [view["seats"][view["seller"] - 1]["sells"]] if is_sale else view["lot"]
-    suits = [card.split("-")[0] for card in view["seats"][view["viewer"] - 1]["cards"]]
-    points = 0
-    for card in goods:  # As "blue-9". The n-th card of a colour brings n points.
-        suits.append(card.split("-")[0])
-        points += suits.count(suits[-1])
-    # Two tokens for a point, but never more than half of what we have: there are other lots to come.
-    limit = min(2 * points, view["tokens"] // 2)
+
+def suits_of(cards):
+    """How many cards of each colour; a card is written as `blue-9`."""
+    suits = [card.split("-")[0] for card in cards]
+    return {suit: suits.count(suit) for suit in suits}
+
+
+def worth(cards, goods, unseen, players):
+    """What goods are worth to the owner of cards, in points."""
+    own, total = suits_of(cards), 0
+    for suit, n in suits_of(goods).items():
+        had = own.get(suit, 0)
+        total += POINTS[min(5, had + n)] - POINTS[min(5, had)]
+        total += HOPE * n * unseen.get(suit, 0) / players
+    return total
+
+
+def play_don(hello, view, actions):
+    """Bids as little as possible, up to what the goods are worth; sells what it does not need when it is poor."""
+    seats, me = view["seats"], view["viewer"]
+    mine, tokens, players = seats[me - 1]["cards"], view["tokens"], len(seats)
+    left = view["rounds"] - view["round"] + 1
+    if view["phase"] == "declare":
+        loss = {card: -worth([c for c in mine if c != card], [card], {}, players) for card in mine}
+        card = max(mine, key=loss.get)
+        return f"sell {card}" if tokens < 4 and loss[card] >= -1 else "pass"
     bids = [int(action[4:]) for action in actions if action.startswith("bid ")]
-    return f"bid {min(bids)}" if bids and min(bids) <= limit else "pass"
+    if not bids or view["phase"] not in ("auction", "sale"):
+        return "pass"
+    rivals = [seat for seat in seats if seat["seat"] != me and seat["bidding"]]
+    if view["phase"] == "auction" and not rivals and view["high"] is None and view["first"] == me:
+        return "pass"  # Nobody else wants the lot: it comes for nothing.
+    goods = [seats[view["seller"] - 1]["sells"]] if view["phase"] == "sale" else view["lot"]
+    seen = [card for seat in seats for card in seat["cards"]] + view["lot"] + view["out"]
+    shown = suits_of(seen)
+    unseen = {suit["id"]: len(suit["digits"]) - shown.get(suit["id"], 0) for suit in hello["deck"]["suits"]}
+    value = worth(mine, goods, unseen, players)
+    # The money is to last for our part of the lots that are left.
+    rate = tokens / (THRIFT * (1 + left / players))
+    limit = min(tokens, value * min(3.2, max(0.35, rate)))
+    return f"bid {min(bids)}" if min(bids) <= limit else "pass"
 
 
-def choose(game, view, actions):
+def choose(hello, view, actions, luck):
     """One of the actions; the view is all that this seat may know."""
-    choice = play_don(view, actions) if game == "don" else None
-    return choice if choice in actions else random.choice(actions)
+    choice = play_don(hello, view, actions) if hello["game"] == "don" else None
+    return choice if choice in actions else luck.choice(actions)
 
 
 def main():
-    game, view = None, None
+    games = {}  # Under the number that each message has: a process may be in several games at once.
     for line in sys.stdin:
         message = json.loads(line)
-        if message["type"] == "hello":  # A game begins; the same process may play many.
-            game = message["game"]
-            random.seed(message["seat"])  # The same luck every time, so that runs can be repeated.
-        elif message["type"] == "view":
-            view = message["view"]
-        elif message["type"] == "legal":
-            action = choose(game, view, message["actions"])
+        kind, table = message["type"], message["table"]
+        if kind == "hello":  # A game begins, or goes on after a crash; with its seed, runs can be repeated.
+            games[table] = {"hello": message, "view": None, "luck": random.Random(message["seed"])}
+        elif kind == "view":
+            games[table]["view"] = message["view"]
+        elif kind == "legal":
+            game = games[table]
+            action = choose(game["hello"], game["view"], message["actions"], game["luck"])
             # One line for one question. Without the flush it would wait in a buffer, and time would run out.
             print(json.dumps({"type": "act", "id": message["id"], "action": action}), flush=True)
-        # "over" tells the result; the next hello or the end of the input follows.
+        elif kind == "over":  # The result; the next hello or the end of the input follows.
+            del games[table]
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@
 //! nor their speed changes a result.
 
 mod course;
+mod kept;
 mod matches;
 mod play;
 mod rating;
@@ -14,7 +15,9 @@ mod threads;
 pub mod train;
 
 pub use course::{Course, Lengths, Places};
-pub use matches::{Bout, Plan, Results, hold};
+pub use kept::{Kept, KeptError, Terms, terms_of};
+pub use matches::{Bout, MatchError, Plan, Results, hold, hold_kept};
 pub use play::{Played, Unfinished, play};
+pub use rating::Rating;
 pub use simulate::{Series, Tallies, simulate};
 pub use stats::{Distribution, Interval, Mean};

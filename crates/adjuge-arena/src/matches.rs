@@ -10,8 +10,9 @@ use adjuge_bots::{Bot, Fault, Recruit};
 use adjuge_engine::{Game, Seat, Seed};
 
 use crate::course::{Lengths, Places};
+use crate::kept::Kept;
 use crate::play::{Played, Unfinished, play};
-use crate::rating::{Company, ratings};
+use crate::rating::{Ladder, Meetings, Rating};
 use crate::stats::{Distribution, Mean};
 use crate::threads::{Stop, in_parallel};
 
@@ -92,7 +93,7 @@ pub struct Results {
     /// Each bot's share of the victories, for each seat it has, when all sit together.
     pub mixed: Vec<Mean>,
     /// One number for each bot, with mean 0.
-    pub ratings: Vec<f64>,
+    pub ratings: Vec<Rating>,
     /// How many decisions each bot took and how long it thought.
     pub thinking: Vec<(u64, Duration)>,
     /// Each bot's points.
@@ -132,6 +133,17 @@ struct Deal {
     games: Vec<(Vec<usize>, Played)>,
 }
 
+/// Why matches came to no result.
+#[derive(Debug, thiserror::Error)]
+pub enum MatchError {
+    /// A game has none.
+    #[error(transparent)]
+    Unfinished(#[from] Unfinished),
+    /// What was played cannot be kept.
+    #[error("a result cannot be kept")]
+    NotKept(#[from] std::io::Error),
+}
+
 /// Holds bouts between bots, on as many deals as are complete when `stop` is set; `progress` hears how many games are
 /// done.
 pub fn hold<G: Game + Brain>(
@@ -142,18 +154,39 @@ pub fn hold<G: Game + Brain>(
     stop: &AtomicBool,
     progress: impl Fn(u64) + Sync,
 ) -> Result<Results, Unfinished> {
+    hold_kept(game, bots, bouts, plan, None, stop, progress).map_err(|error| match error {
+        MatchError::Unfinished(unfinished) => unfinished,
+        MatchError::NotKept(error) => unreachable!("nothing is kept: {error}"),
+    })
+}
+
+/// The same; what is `kept` already is not played again, and what is played is kept.
+pub fn hold_kept<G: Game + Brain>(
+    game: &G,
+    bots: &[Recruit],
+    bouts: &[Bout],
+    plan: Plan,
+    kept: Option<&Kept>,
+    stop: &AtomicBool,
+    progress: impl Fn(u64) + Sync,
+) -> Result<Results, MatchError> {
     let started = Instant::now();
     let players = game.players();
     // Each thread has one bot of a kind for every seat.
     let worker = || -> Vec<Vec<Box<dyn Bot<G>>>> {
         bots.iter().map(|recruit| Seat::all(players).map(|_| recruit.bot()).collect()).collect()
     };
+    let bots_named = bots;
     // Neighboring pieces are bouts on the same deal, so that long and short ones are spread evenly.
     let n_pieces = plan.deals * bouts.len() as u64;
     let stop = Stop { flag: stop, least: bouts.len() as u64 };
     let mut deals = in_parallel(n_pieces, plan.threads, stop, worker, |bots, piece| {
         let (deal, bout) = (piece / bouts.len() as u64, bouts[(piece % bouts.len() as u64) as usize]);
         let (seed, mut games) = (plan.seed.nth(deal), Vec::new());
+        if let Some(games) = kept.and_then(|kept| kept.find(deal, bout)) {
+            progress(games.len() as u64);
+            return Ok(Deal { bout, games });
+        }
         for rotation in 0..bout.n_games(bots.len(), players) {
             let seats = seating(bout, bots.len(), players, seed, rotation);
             let mut seated: Vec<Option<&mut dyn Bot<G>>> = seats.iter().map(|_| None).collect();
@@ -165,26 +198,29 @@ pub fn hold<G: Game + Brain>(
                 }
             }
             let mut seated: Vec<_> = seated.into_iter().flatten().collect();
-            let played = play(game, seed, &mut seated, |_| {})?;
+            let names: Vec<String> = seats.iter().map(|&bot| bots_named[bot].name().to_string()).collect();
+            let played = play(game, seed, &names, &mut seated, |_| {})?;
             games.push((seats, played));
             progress(1);
+        }
+        if let Some(kept) = kept {
+            kept.add(deal, bout, &games)?;
         }
         Ok(Deal { bout, games })
     });
     deals.truncate(deals.len() - deals.len() % bouts.len().max(1));
     let mut results = Results::new(bots, players);
-    let mut companies = BTreeMap::new();
+    let mut ladder = Ladder::new(bots.len());
     let mut of_deal = OfDeal::new(bots.len(), players);
     for (n, deal) in deals.into_iter().enumerate() {
-        let deal = deal?;
-        results.add(&deal, &mut of_deal);
-        count(&mut companies, &deal, bots.len());
+        let deal: Result<Deal, MatchError> = deal;
+        results.add(&deal?, &mut of_deal);
         if (n + 1) % bouts.len() == 0 {
-            results.close(std::mem::replace(&mut of_deal, OfDeal::new(bots.len(), players)));
+            let whole = std::mem::replace(&mut of_deal, OfDeal::new(bots.len(), players));
+            results.close(whole, &mut ladder);
         }
     }
-    let companies: Vec<Company> = companies.into_values().collect();
-    results.ratings = ratings(bots.len(), &companies);
+    results.ratings = ladder.ratings();
     results.elapsed = started.elapsed();
     Ok(results)
 }
@@ -194,12 +230,14 @@ struct OfDeal {
     alone: Vec<Mean>,
     places: Places,
     prices: BTreeMap<String, Vec<Mean>>,
+    meetings: Meetings,
 }
 
 impl OfDeal {
     fn new(n_bots: usize, players: u8) -> OfDeal {
         let alone = vec![Mean::of_shares(); n_bots];
-        OfDeal { alone, places: Places::new(players), prices: BTreeMap::new() }
+        let meetings = Meetings::new(n_bots);
+        OfDeal { alone, places: Places::new(players), prices: BTreeMap::new(), meetings }
     }
 }
 
@@ -208,22 +246,6 @@ fn add_means(all: &mut [Mean], of_deal: &[Mean]) {
     for (all, of_deal) in all.iter_mut().zip(of_deal) {
         if of_deal.n() > 0 {
             all.add(of_deal.mean());
-        }
-    }
-}
-
-/// Adds the games of a deal to those of like tables.
-fn count(companies: &mut BTreeMap<Vec<u32>, Company>, deal: &Deal, n_bots: usize) {
-    for (seats, played) in &deal.games {
-        let mut n_seats = vec![0; n_bots];
-        for &bot in seats {
-            n_seats[bot] += 1;
-        }
-        let new = || Company { seats: n_seats.clone(), games: 0.0, wins: vec![0.0; n_bots] };
-        let company = companies.entry(n_seats.clone()).or_insert_with(new);
-        company.games += 1.0;
-        for (seat, &bot) in Seat::all(played.outcome.players).zip(seats) {
-            company.wins[bot] += played.outcome.win_share(seat);
         }
     }
 }
@@ -257,6 +279,8 @@ impl Results {
             self.games += 1;
             self.courses.add(played.course);
             of_deal.places.add(played.course.starter, &played.outcome);
+            let wins: Vec<f64> = Seat::all(self.players).map(|seat| played.outcome.win_share(seat)).collect();
+            of_deal.meetings.add(seats, &wins);
             for (seat, &bot) in Seat::all(self.players).zip(seats) {
                 shares[bot].add(played.outcome.win_share(seat));
                 self.scores[bot].add(played.outcome.scores[seat]);
@@ -288,8 +312,9 @@ impl Results {
     }
 
     /// Takes what was seen on a deal as one observation of each number.
-    fn close(&mut self, of_deal: OfDeal) {
+    fn close(&mut self, of_deal: OfDeal, ladder: &mut Ladder) {
         self.deals += 1;
+        of_deal.meetings.close(ladder);
         add_means(&mut self.alone, &of_deal.alone);
         self.places.add_means(&of_deal.places);
         for (lot, means) in of_deal.prices {
@@ -301,6 +326,11 @@ impl Results {
     /// The share of the victories that falls to each seat if all are equal.
     pub fn even(&self) -> f64 {
         1.0 / f64::from(self.players)
+    }
+
+    /// How many decisions a bot lost to a novice.
+    pub fn lost(&self, bot: usize) -> u64 {
+        self.faults.iter().filter(|((who, _), _)| *who == bot).map(|(_, n)| n).sum()
     }
 
     /// How long a bot thought about a decision, in milliseconds.

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use adjuge_bots::brain::{Brain, Sale};
-use adjuge_bots::{Bot, Decision, Fault};
+use adjuge_bots::{Bot, Decision, Fault, Seating, protocol};
 use adjuge_engine::notation::{Step, StepOf};
 use adjuge_engine::play::random_seat;
 use adjuge_engine::{Game, Outcome, Seat, Seed, Turn, Viewer};
@@ -36,17 +36,18 @@ pub struct Unfinished {
     pub seed: Seed,
 }
 
-/// Plays a game; `bots` has one for each seat, `heard` is told every step.
+/// Plays a game; `bots` has one for each seat, called by `names`, and `heard` is told every step.
 ///
 /// A bot that fails, or chooses what is not allowed, loses the decision to a novice.
 pub fn play<G: Game + Brain>(
     game: &G,
     seed: Seed,
+    names: &[String],
     bots: &mut [&mut dyn Bot<G>],
     mut heard: impl FnMut(StepOf<G>),
 ) -> Result<Played, Unfinished> {
     for (seat, bot) in Seat::all(game.players()).zip(bots.iter_mut()) {
-        bot.begin(game, seat);
+        bot.begin(game, &Seating::new(seat, names, seed));
     }
     let mut state = game.start();
     let mut order = seed.player();
@@ -90,6 +91,9 @@ pub fn play<G: Game + Brain>(
             }
         }
         course.hear::<G>(&events);
+        for ears in bots.iter_mut().filter_map(|bot| bot.ears()) {
+            ears.extend(events.iter().map(protocol::event));
+        }
         sales.extend(events.iter().filter_map(|event| game.sale(&before, event)));
     }
     let outcome = game.outcome(&state).ok_or(Unfinished { seed })?;

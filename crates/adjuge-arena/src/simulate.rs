@@ -68,6 +68,8 @@ pub fn simulate<G: Game + Brain>(
     let started = Instant::now();
     // Bots think for so long that a piece of work is one game.
     let chunk = if bots.is_empty() { CHUNK } else { 1 };
+    let names: Vec<String> =
+        bots.iter().map(|bot| bot.name().to_string()).cycle().take(game.players().into()).collect();
     let seated = || {
         let recruits = bots.iter().cycle().take(game.players().into());
         if bots.is_empty() { Vec::new() } else { recruits.map(Recruit::bot).collect() }
@@ -82,7 +84,7 @@ pub fn simulate<G: Game + Brain>(
             let to = series.games.min((n + 1) * chunk);
             for n in n * chunk..to {
                 let seed = series.seed.nth(n);
-                tallies.play(game, seed, bots)?;
+                tallies.play(game, seed, &names, bots)?;
                 if bots.is_empty() && n < HEARD {
                     tallies.courses.add(Course::of_random(game, seed));
                 }
@@ -119,6 +121,7 @@ impl Tallies {
         &mut self,
         game: &G,
         seed: Seed,
+        names: &[String],
         bots: &mut [Box<dyn Bot<G>>],
     ) -> Result<(), Unfinished> {
         let (outcome, starter, n_moves) = if bots.is_empty() {
@@ -127,7 +130,7 @@ impl Tallies {
             (outcome, Course::starter(game, seed), n_moves)
         } else {
             let mut seated: Vec<&mut dyn Bot<G>> = bots.iter_mut().map(|bot| &mut **bot as _).collect();
-            let played = play(game, seed, &mut seated, |_| {})?;
+            let played = play(game, seed, names, &mut seated, |_| {})?;
             for (seat, fault) in played.faults {
                 *self.faults.entry((seat, fault)).or_default() += 1;
             }
@@ -144,6 +147,11 @@ impl Tallies {
         self.places.add(starter, &outcome);
         self.count_ending(outcome.ending, 1);
         Ok(())
+    }
+
+    /// How many decisions a seat lost to a novice.
+    pub fn lost(&self, seat: Seat) -> u64 {
+        self.faults.iter().filter(|((who, _), _)| *who == seat).map(|(_, n)| n).sum()
     }
 
     fn count_ending(&mut self, ending: &'static str, n: u64) {

@@ -6,7 +6,7 @@ use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 
 /// Standard deviations in a 95 % interval.
-const Z_95: f64 = 1.959_964;
+pub(crate) const Z_95: f64 = 1.959_964;
 
 /// The mean of a number of observations.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]

@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use adjuge_engine::{Choices, Outcome, Rng, Seat, Sight};
+use adjuge_engine::{Choices, Outcome, Rng, Seat, Seed, Sight};
+use serde_json::value::RawValue;
+use sha2::{Digest, Sha256};
 
 use crate::brain::Brain;
 use crate::net::Net;
@@ -11,13 +13,42 @@ use crate::search::{Budget, Judge, Search, Thought, decide};
 /// Someone who plays a seat.
 pub trait Bot<G: Sight>: Send {
     /// A game begins at this table, and the bot sits here.
-    fn begin(&mut self, _game: &G, _seat: Seat) {}
+    fn begin(&mut self, _game: &G, _seating: &Seating<'_>) {}
+
+    /// Where the events that everyone hears are kept for it until it decides, as the API tells them, if it wants to hear
+    /// them.
+    fn ears(&mut self) -> Option<&mut Vec<Box<RawValue>>> {
+        None
+    }
 
     /// Decides, or says why it cannot; then somebody else decides for it.
     fn choose(&mut self, decision: &Decision<'_, G>) -> Result<G::Action, Fault>;
 
     /// The game is over.
     fn finish(&mut self, _outcome: &Outcome) {}
+}
+
+/// What a bot is told when it sits down.
+#[derive(Clone, Copy, Debug)]
+pub struct Seating<'a> {
+    /// Where it sits.
+    pub seat: Seat,
+    /// How everyone at the table is called, in the order of their seats.
+    pub names: &'a [String],
+    /// A seed for its own luck, which tells nothing of the game's.
+    pub luck: u32,
+    /// Whether the game is under way already.
+    pub is_resumed: bool,
+}
+
+impl<'a> Seating<'a> {
+    /// A seat in a game that begins with this seed of chance.
+    pub fn new(seat: Seat, names: &'a [String], seed: Seed) -> Seating<'a> {
+        // Nobody finds the seed of the game by this one: it is a part of a hash.
+        let hash = Sha256::digest(format!("luck {} of seat {seat}", seed.0));
+        let luck = u32::from_be_bytes([hash[0], hash[1], hash[2], hash[3]]);
+        Seating { seat, names, luck, is_resumed: false }
+    }
 }
 
 /// Why a bot did not decide.

@@ -96,7 +96,7 @@ impl FromStr for Level {
 
 /// A bot by name: a level, perhaps with another number of simulations (`expert:400`) or other weights
 /// (`expert@my.net`, `expert:400@my.net`); search with random playouts, to measure others by (`uniform:1000`); or a
-/// program (`cmd:./mybot --fast`).
+/// program (`cmd:./mybot --fast`, or `cmd*:./mybot` for one that plays several games at once).
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Spec {
     /// A bot of the house.
@@ -111,7 +111,12 @@ pub enum Spec {
     /// Search that expects everyone to play at random, with this many simulations.
     Uniform(u32),
     /// A program that speaks the protocol of `docs/bot-protocol.md`.
-    Command(String),
+    Command {
+        /// What is run.
+        line: String,
+        /// Whether one process plays several games at once (`cmd*:`).
+        at_several_tables: bool,
+    },
 }
 
 /// Why a text does not name a bot.
@@ -147,13 +152,11 @@ impl FromStr for Spec {
 
     fn from_str(text: &str) -> Result<Self, SpecError> {
         let text = text.trim();
-        if let Some(command) = text.strip_prefix("cmd:") {
-            let command = command.trim();
-            return if command.is_empty() {
-                Err(SpecError::NoCommand)
-            } else {
-                Ok(Spec::Command(command.into()))
-            };
+        for (prefix, at_several_tables) in [("cmd:", false), ("cmd*:", true)] {
+            let Some(line) = text.strip_prefix(prefix) else { continue };
+            let line = line.trim().to_string();
+            let spec = Spec::Command { line, at_several_tables };
+            return if text.len() > prefix.len() { Ok(spec) } else { Err(SpecError::NoCommand) };
         }
         let (text, weights) = match text.split_once('@') {
             None => (text, None),
@@ -183,7 +186,8 @@ impl FromStr for Spec {
 impl fmt::Display for Spec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Spec::Command(command) => write!(f, "cmd:{command}"),
+            Spec::Command { line, at_several_tables: false } => write!(f, "cmd:{line}"),
+            Spec::Command { line, at_several_tables: true } => write!(f, "cmd*:{line}"),
             Spec::Uniform(sims) => write!(f, "{UNIFORM}:{sims}"),
             Spec::House { level, sims, weights } => {
                 write!(f, "{level}")?;
@@ -192,6 +196,39 @@ impl fmt::Display for Spec {
             }
         }
     }
+}
+
+/// Programs that run others: what a bot is called is what they run.
+const INTERPRETERS: [&str; 14] = [
+    "bash", "bun", "deno", "env", "java", "julia", "lua", "node", "perl", "php", "python", "ruby", "sh", "uv",
+];
+
+/// The longest name that is made from a command line.
+const MAX_NAME: usize = 19;
+
+impl Spec {
+    /// What it is called in tables: a program by its file, everything else as it is written.
+    pub fn short_name(&self) -> String {
+        let Spec::Command { line, .. } = self else { return self.to_string() };
+        let is_interpreter = |word: &str| {
+            let version = |c: char| c.is_ascii_digit() || c == '.';
+            INTERPRETERS.contains(&file_name(word).trim_end_matches(version))
+        };
+        let mut words = line.split_whitespace();
+        let program = words.next().unwrap_or_default();
+        let run = if is_interpreter(program) {
+            words.find(|word| !word.starts_with('-') && !is_interpreter(word) && *word != "run")
+        } else {
+            None
+        };
+        // A quoted path keeps what it is called, without its quotes.
+        let name = file_name(run.unwrap_or(program)).trim_matches(['"', '\'']);
+        name.chars().filter(|letter| !letter.is_control()).take(MAX_NAME).collect()
+    }
+}
+
+fn file_name(path: &str) -> &str {
+    path.rsplit('/').find(|part| !part.is_empty()).unwrap_or(path)
 }
 
 /// A bot ready to sit down at any number of tables: its net is read once.
@@ -240,7 +277,10 @@ impl Recruit {
         time_limit: Duration,
     ) -> Result<Recruit, RecruitError> {
         let kind = match spec {
-            Spec::Command(line) => Kind::Command(Program::new(line, hello.clone(), time_limit)),
+            Spec::Command { line, at_several_tables } => {
+                let program = Program::new(line, hello.clone(), time_limit);
+                Kind::Command(if *at_several_tables { program.at_several_tables() } else { program })
+            }
             Spec::Uniform(sims) => Kind::Thinker { budget: Budget::sims(*sims), outlook: Outlook::Chance },
             Spec::House { level, sims, weights } => match level.sims() {
                 None if *level == Level::Random => Kind::Random,
@@ -254,12 +294,28 @@ impl Recruit {
                 }
             },
         };
-        Ok(Recruit { name: spec.to_string(), kind })
+        Ok(Recruit { name: spec.short_name(), kind })
+    }
+
+    /// The same bot under another name.
+    #[must_use]
+    pub fn named(self, name: &str) -> Recruit {
+        Recruit { name: name.to_string(), ..self }
     }
 
     /// A bot that judges positions by this net.
     pub fn with_net(name: &str, budget: Budget, net: Arc<Net>) -> Recruit {
         Recruit { name: name.to_string(), kind: Kind::Thinker { budget, outlook: Outlook::Net(net) } }
+    }
+
+    /// The same bot at another table, where programs are greeted like this and have so much time; one that plays several
+    /// games at once does so with the same processes.
+    #[must_use]
+    pub fn at(self, hello: &Hello, time_limit: Duration) -> Recruit {
+        match self.kind {
+            Kind::Command(program) => Recruit { kind: Kind::Command(program.at(hello, time_limit)), ..self },
+            _ => self,
+        }
     }
 
     /// The same bot with a time limit: it then decides even if it has thought less than it would.
@@ -283,6 +339,30 @@ impl Recruit {
             Kind::Novice => Box::new(Novice),
             Kind::Thinker { budget, outlook } => Box::new(Thinker::<G>::new(*budget, outlook.clone())),
             Kind::Command(command) => Box::new(External::new(command.clone())),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn programs_are_called_by_their_files() {
+        let names = [
+            ("cmd:./mybot --fast", "mybot"),
+            ("cmd:python3 examples/bot.py", "bot.py"),
+            ("cmd:/usr/bin/env python3.12 -u bots/clever.py --depth 3", "clever.py"),
+            ("cmd:java -jar build/bot.jar", "bot.jar"),
+            ("cmd:'/home/a/my bot'", "my"),
+            ("cmd*: ./mybot", "mybot"),
+            ("cmd:sh", "sh"),
+            ("cmd:bots/", "bots"),
+            ("cmd:an-exceedingly-long-name-of-a-program", "an-exceedingly-long"),
+            ("expert:400@my.net", "expert:400@my.net"),
+        ];
+        for (spec, name) in names {
+            assert_eq!(spec.parse::<Spec>().unwrap().short_name(), name, "{spec}");
         }
     }
 }

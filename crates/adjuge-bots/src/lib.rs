@@ -13,6 +13,6 @@ pub mod net;
 pub mod protocol;
 pub mod search;
 
-pub use bot::{Bot, Decision, Fault, Novice, Outlook, Random, Thinker};
+pub use bot::{Bot, Decision, Fault, Novice, Outlook, Random, Seating, Thinker};
 pub use games::{BrainVisitor, visit};
 pub use level::{Level, MAX_SIMS, Recruit, RecruitError, Spec, SpecError};

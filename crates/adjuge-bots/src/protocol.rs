@@ -33,6 +33,9 @@ pub enum FromHouse {
 pub struct Hello {
     /// The version of the protocol.
     pub protocol: u32,
+    /// The number of the game among those of this process: every message has it.
+    #[serde(default)]
+    pub table: u64,
     /// The game.
     pub game: String,
     /// The revision of its rules.
@@ -41,6 +44,21 @@ pub struct Hello {
     pub players: u8,
     /// Where the bot sits, counted from 1.
     pub seat: u8,
+    /// How everyone at the table is called, in the order of their seats.
+    #[serde(default)]
+    pub names: Vec<String>,
+    /// How long a decision may take, in milliseconds.
+    #[serde(default)]
+    pub time_limit: u64,
+    /// How long all decisions may take beyond that, in milliseconds, where that is limited.
+    #[serde(default)]
+    pub total_time: Option<u64>,
+    /// A seed for the bot's own luck.
+    #[serde(default)]
+    pub seed: u32,
+    /// Whether the game is under way: the process was started again, or came late.
+    #[serde(default)]
+    pub resumed: bool,
     /// The options of the table.
     pub options: std::collections::BTreeMap<String, String>,
     /// What is in the box.
@@ -52,8 +70,14 @@ pub struct Hello {
 /// What the bot sees.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Seen {
+    /// The number of the game.
+    #[serde(default)]
+    pub table: u64,
     /// The number of the decision.
     pub id: u64,
+    /// What everyone heard since the bot's last decision, as the API tells it.
+    #[serde(default)]
+    pub events: Vec<Box<RawValue>>,
     /// The view, as `docs/notation.md` describes it.
     pub view: Box<RawValue>,
     /// The same as text.
@@ -65,6 +89,9 @@ pub struct Seen {
 /// What the bot may do.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Legal {
+    /// The number of the game.
+    #[serde(default)]
+    pub table: u64,
     /// The number of the decision.
     pub id: u64,
     /// The actions.
@@ -74,6 +101,12 @@ pub struct Legal {
 /// The game is over.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Over {
+    /// The number of the game.
+    #[serde(default)]
+    pub table: u64,
+    /// What everyone heard since the bot's last decision, to the end.
+    #[serde(default)]
+    pub events: Vec<Box<RawValue>>,
     /// Who won, with all points.
     pub outcome: Box<RawValue>,
 }
@@ -129,10 +162,16 @@ impl Hello {
     pub fn new<G: Game>(game: &G, deck: &G::Deck, options: &Options) -> Hello {
         Hello {
             protocol: VERSION,
+            table: 1,
             game: G::META.id.to_string(),
             rules_rev: G::META.rules_rev,
             players: game.players(),
             seat: 1,
+            names: Vec::new(),
+            time_limit: 0,
+            total_time: None,
+            seed: 0,
+            resumed: false,
             options: options.iter().map(|(name, value)| (name.to_string(), value.to_string())).collect(),
             deck: raw(deck),
             deck_hash: deck_hash(deck),
@@ -141,32 +180,48 @@ impl Hello {
 }
 
 /// The two lines that ask for a decision.
-pub fn ask<G: Game>(decision: &Decision<'_, G>, id: u64) -> [FromHouse; 2] {
+pub fn ask<G: Game>(
+    decision: &Decision<'_, G>,
+    events: Vec<Box<RawValue>>,
+    table: u64,
+    id: u64,
+) -> [FromHouse; 2] {
     let world = decision.game.imagine(decision.view, &mut decision.luck.clone());
     let seen = Seen {
+        table,
         id,
+        events,
         view: raw(decision.view),
         board: board(decision.view),
         world: decision.game.position(&world).to_string(),
     };
     let actions = decision.legal.iter().map(|action| decision.game.write_action(action)).collect();
-    [FromHouse::View(seen), FromHouse::Legal(Legal { id, actions })]
+    [FromHouse::View(seen), FromHouse::Legal(Legal { table, id, actions })]
 }
 
 /// The end of a game.
-pub fn over(outcome: &Outcome) -> FromHouse {
-    FromHouse::Over(Over { outcome: raw(outcome) })
+pub fn over(outcome: &Outcome, events: Vec<Box<RawValue>>, table: u64) -> FromHouse {
+    FromHouse::Over(Over { table, events, outcome: raw(outcome) })
 }
 
 /// The view behind what was sent: a made-up world looks from the seat as the real one does.
 pub fn view_of<G: Game>(game: &G, seat: Seat, world: &str) -> Result<G::View, String> {
+    Ok(game.view(&state_of(game, world)?, Viewer::seat(seat).with_recall()))
+}
+
+/// A made-up world that was sent.
+pub fn state_of<G: Game>(game: &G, world: &str) -> Result<G::State, String> {
     let mut position = Position::default();
     for line in world.lines() {
         let facts = line.strip_prefix("given ").ok_or_else(|| format!("expected \"given\" in {line:?}"))?;
         position.read(facts, &G::FACTS, game.players()).map_err(|error| error.to_string())?;
     }
-    let state = game.place(&position, Checks::On).map_err(|error| error.to_string())?;
-    Ok(game.view(&state, Viewer::seat(seat).with_recall()))
+    game.place(&position, Checks::On).map_err(|error| error.to_string())
+}
+
+/// An event, as the API tells it.
+pub fn event<E: Serialize>(event: &E) -> Box<RawValue> {
+    raw(event)
 }
 
 fn raw(value: &impl Serialize) -> Box<RawValue> {

@@ -122,10 +122,26 @@ impl House {
 
     /// Comes in as a guest.
     pub async fn come_in(&self, name: &str) -> Result<Person, ClientError> {
-        let body = json!({ "name": name, "token": true });
-        let me = self.ask(Method::POST, "/api/people", &[], Some(&body)).await?.granted()?;
-        let text = |field: &str| me[field].as_str().unwrap_or_default().to_string();
-        Ok(Person { house: self.clone(), token: text("token"), id: text("id") })
+        Ok(self.come_in_as(&json!({ "name": name, "token": true })).await?.0)
+    }
+
+    /// Comes in as a program that plays as people do, which everybody is told; also what the house says of it.
+    pub async fn come_in_as_bot(&self, name: &str) -> Result<(Person, Value), ClientError> {
+        self.come_in_as(&json!({ "name": name, "bot": true })).await
+    }
+
+    async fn come_in_as(&self, newcomer: &Value) -> Result<(Person, Value), ClientError> {
+        let me = self.ask(Method::POST, "/api/people", &[], Some(newcomer)).await?.granted()?;
+        let token = me["token"].as_str().unwrap_or_default().to_string();
+        Ok((Person { house: self.clone(), token, id: id(&me) }, me))
+    }
+
+    /// Comes back by the secret of a session; also what the house says of whoever it is.
+    pub async fn come_back(&self, token: &str) -> Result<(Person, Value), ClientError> {
+        let mut person = Person { house: self.clone(), token: token.to_string(), id: String::new() };
+        let me = person.get("/api/me").await?.granted()?;
+        person.id = id(&me);
+        Ok((person, me))
     }
 
     /// Watches a table without saying who one is.
@@ -166,6 +182,10 @@ impl Person {
     pub async fn invited(&self, table: &str, invite: &str) -> Result<Socket, ClientError> {
         Socket::open(&self.house, Some(&self.token), &socket_path(table, Some(invite))).await
     }
+}
+
+fn id(me: &Value) -> String {
+    me["id"].as_str().unwrap_or_default().to_string()
 }
 
 fn socket_path(table: &str, invite: Option<&str>) -> String {

@@ -3,6 +3,8 @@
 //! What is said is JSON as `docs/api.md` describes it, kept as text or as plain values: this crate knows neither
 //! games nor tables. Load tests and the tests of the server stand on it, and so may any program.
 
+use std::time::Duration;
+
 mod http;
 mod known;
 mod socket;
@@ -37,6 +39,18 @@ pub enum ClientError {
     /// The address is none.
     #[error("{0:?} is no address of a house, such as http://127.0.0.1:7151")]
     Address(String),
+}
+
+impl ClientError {
+    /// What the house says of why it refused: a stable code, and after how long it can be asked again, if that is why.
+    pub fn refusal(&self) -> Option<(String, Option<Duration>)> {
+        let ClientError::Refused { body, .. } = self else { return None };
+        let problem: serde_json::Value = serde_json::from_str(body).ok()?;
+        Some((
+            problem["code"].as_str()?.to_string(),
+            problem["retry_after"].as_u64().map(Duration::from_millis),
+        ))
+    }
 }
 
 impl From<tokio_tungstenite::tungstenite::Error> for ClientError {

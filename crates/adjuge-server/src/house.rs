@@ -21,7 +21,7 @@ use tokio::sync::{Semaphore, mpsc, watch};
 use crate::bots::{Bots, Recruits};
 use crate::config::Config;
 use crate::connections::ConnectionLimit;
-use crate::limits::RateLimit;
+use crate::limits::{RateLimit, TooFast};
 use crate::live::Wanted;
 use crate::metrics::Metrics;
 use crate::news::Newsroom;
@@ -29,6 +29,9 @@ use crate::passwords::Passwords;
 
 /// A table at which nothing has happened for so long does not keep its maker from making others.
 const STALE: Duration = Duration::from_secs(14 * 24 * 3600);
+
+/// So many seconds' worth of requests or commands may come at once.
+pub(crate) const BURST: u32 = 4;
 
 /// Everything that tables, people and the host share.
 #[derive(Debug)]
@@ -91,10 +94,10 @@ impl Limits {
         ]
         .map(f64::from);
         Limits {
-            requests: RateLimit::new(requests, 4.0 * requests),
+            requests: RateLimit::new(requests, f64::from(BURST) * requests),
             newcomers: RateLimit::new(newcomers / 60.0, newcomers),
             tables: RateLimit::new(newcomers / 60.0, 2.0 * newcomers),
-            commands: RateLimit::new(commands, 4.0 * commands),
+            commands: RateLimit::new(commands, f64::from(BURST) * commands),
             chat: RateLimit::new(chats / 60.0, (chats / 3.0).max(1.0)),
             replays: RateLimit::new(requests / 10.0, requests),
             replayed_entries: RateLimit::new(40.0 * requests, 1_000.0 * requests),
@@ -106,15 +109,21 @@ impl Limits {
 
     /// Whether somebody may have so many entries of a journal played again now. It is counted against their address
     /// and, if they say who they are, against them.
-    pub(crate) fn admit_replay(&self, address: IpAddr, person: Option<PersonId>, n_entries: usize) -> bool {
+    pub(crate) fn admit_replay(
+        &self,
+        address: IpAddr,
+        person: Option<PersonId>,
+        n_entries: usize,
+    ) -> Result<(), TooFast> {
         let payers = [Some(Payer::Address(address)), person.map(Payer::Person)];
         let mut payers = payers.into_iter().flatten();
-        payers.all(|payer| self.replayed_entries.allows_cost(payer, n_entries.max(1) as f64))
+        payers.try_for_each(|payer| self.replayed_entries.check_cost(payer, n_entries.max(1) as f64))
     }
 
     /// Whether somebody may ask a table for this now.
-    pub(crate) fn admit(&self, who: PersonId, command: &Command) -> bool {
-        self.commands.allows(who) && (!matches!(command, Command::Chat { .. }) || self.chat.allows(who))
+    pub(crate) fn admit(&self, who: PersonId, command: &Command) -> Result<(), TooFast> {
+        self.commands.check(who)?;
+        if matches!(command, Command::Chat { .. }) { self.chat.check(who) } else { Ok(()) }
     }
 }
 
@@ -242,7 +251,9 @@ impl House {
             let seat = adjuge_engine::Seat::from_number(number, setting.players)?;
             match taken {
                 Taken::Free => None,
-                Taken::ByCreator => Some(Line::Sit { seat, person: who.id, name: &who.name }.to_string()),
+                Taken::ByCreator => {
+                    Some(Line::Sit { seat, person: who.id, name: &who.name, is_bot: who.is_bot }.to_string())
+                }
                 Taken::ByBot(level) => Some(Line::Bot { seat, level: *level }.to_string()),
             }
         });

@@ -3,10 +3,22 @@
 use std::collections::HashMap;
 use std::hash::Hash;
 use std::sync::{Mutex, PoisonError};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// So many senders are remembered at least before those who have been quiet are forgotten.
 const MIN_SENDERS: usize = 1_000;
+
+/// Nobody is told to wait longer.
+const LONGEST_WAIT: Duration = Duration::from_secs(3600);
+
+/// That was too much; after so long it may be asked again.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct TooFast(pub(crate) Duration);
+
+impl TooFast {
+    /// Where nobody knows how long it takes.
+    pub(crate) const A_WHILE: TooFast = TooFast(Duration::from_secs(1));
+}
 
 /// A bucket for each sender, which every request empties a little and time fills again.
 #[derive(Debug)]
@@ -39,16 +51,21 @@ impl<K: Hash + Eq> RateLimit<K> {
 
     /// Whether a sender may ask for one thing more now.
     pub(crate) fn allows(&self, sender: K) -> bool {
-        self.allows_at(sender, 1.0, Instant::now())
+        self.check(sender).is_ok()
+    }
+
+    /// The same, or how long to wait.
+    pub(crate) fn check(&self, sender: K) -> Result<(), TooFast> {
+        self.check_at(sender, 1.0, Instant::now())
     }
 
     /// Whether a sender may ask now for something that costs as much as so many others. What costs more than a whole
     /// burst is granted to whoever has been quiet, and paid for afterwards.
-    pub(crate) fn allows_cost(&self, sender: K, cost: f64) -> bool {
-        self.allows_at(sender, cost, Instant::now())
+    pub(crate) fn check_cost(&self, sender: K, cost: f64) -> Result<(), TooFast> {
+        self.check_at(sender, cost, Instant::now())
     }
 
-    fn allows_at(&self, sender: K, cost: f64, now: Instant) -> bool {
+    fn check_at(&self, sender: K, cost: f64, now: Instant) -> Result<(), TooFast> {
         let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
         let filled = |bucket: &Bucket| {
             let since = now.saturating_duration_since(bucket.at).as_secs_f64();
@@ -60,9 +77,13 @@ impl<K: Hash + Eq> RateLimit<K> {
         }
         let bucket = buckets.of.entry(sender).or_insert(Bucket { left: self.burst, at: now });
         let left = filled(bucket);
-        let allows = left >= cost.min(self.burst);
-        *bucket = Bucket { left: if allows { left - cost } else { left }, at: now };
-        allows
+        let missing = cost.min(self.burst) - left;
+        *bucket = Bucket { left: if missing > 0.0 { left } else { left - cost }, at: now };
+        if missing > 0.0 {
+            let wait = Duration::try_from_secs_f64(missing / self.per_second).unwrap_or(LONGEST_WAIT);
+            return Err(TooFast(wait.min(LONGEST_WAIT)));
+        }
+        Ok(())
     }
 }
 
@@ -76,11 +97,29 @@ mod tests {
     fn a_burst_is_admitted_then_the_average() {
         let limit = RateLimit::new(2.0, 3.0);
         let start = Instant::now();
-        let admitted = |seconds: f64| limit.allows_at("anna", 1.0, start + Duration::from_secs_f64(seconds));
+        let asked = |seconds: f64| limit.check_at("anna", 1.0, start + Duration::from_secs_f64(seconds));
+        let admitted = |seconds: f64| asked(seconds).is_ok();
         assert_eq!([0.0; 5].map(admitted), [true, true, true, false, false]);
         assert_eq!([0.4, 0.6, 0.7, 1.1].map(admitted), [false, true, false, true]);
-        assert!(limit.allows_at("ben", 1.0, start));
+        assert_eq!(limit.check_at("ben", 1.0, start), Ok(()));
         assert_eq!([99.0; 4].map(admitted), [true, true, true, false]);
+    }
+
+    #[test]
+    fn whoever_waits_as_long_as_told_is_admitted_and_nobody_before() {
+        let limit = RateLimit::new(2.0, 3.0);
+        let start = Instant::now();
+        assert!((0..3).all(|_| limit.check_at("anna", 1.0, start).is_ok()));
+        let Err(TooFast(wait)) = limit.check_at("anna", 1.0, start) else { panic!("three are a burst") };
+        assert_eq!(wait, Duration::from_millis(500));
+        let almost = start + wait.saturating_sub(Duration::from_millis(1));
+        assert_eq!(limit.check_at("anna", 1.0, almost), Err(TooFast(Duration::from_millis(1))));
+        assert_eq!(limit.check_at("anna", 1.0, start + wait), Ok(()));
+        // What costs more takes longer, and there is an end to it.
+        assert_eq!(limit.check_at("anna", 3.0, start + wait), Err(TooFast(Duration::from_millis(1500))));
+        let never = RateLimit::new(0.0, 1.0);
+        assert!(never.check_at("anna", 1.0, start).is_ok());
+        assert_eq!(never.check_at("anna", 1.0, start), Err(TooFast(LONGEST_WAIT)));
     }
 
     #[test]
@@ -88,7 +127,7 @@ mod tests {
         let limit = RateLimit::new(2.0, 10.0);
         let start = Instant::now();
         let admitted =
-            |cost: f64, seconds| limit.allows_at("anna", cost, start + Duration::from_secs(seconds));
+            |cost: f64, seconds| limit.check_at("anna", cost, start + Duration::from_secs(seconds)).is_ok();
         assert!(admitted(8.0, 0) && !admitted(3.0, 0) && admitted(2.0, 0));
         // More than a burst is granted to who has been quiet, and takes as long to be paid for.
         assert!(!admitted(30.0, 4) && admitted(30.0, 5));

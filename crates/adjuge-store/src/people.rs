@@ -13,7 +13,7 @@ pub struct UnusedSince {
     pub claimed: Millis,
 }
 
-/// Somebody: a guest, or the owner of a claimed name.
+/// Somebody: a guest, the owner of a claimed name, or a program that plays as people do.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Person {
     /// Who it is.
@@ -24,4 +24,8 @@ pub struct Person {
     pub is_claimed: bool,
     /// When they first came.
     pub created: Millis,
+    /// Whether it is a program, which everybody is told.
+    pub is_bot: bool,
+    /// Who made the account of a program and may end its sessions.
+    pub owner: Option<PersonId>,
 }

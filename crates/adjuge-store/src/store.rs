@@ -110,6 +110,9 @@ pub trait Store: Send + Sync + Debug {
     /// claimed by [`Store::claim`]. [`StoreError::NameTaken`] if somebody has claimed one that looks the same.
     fn add_person(&self, person: Person, session: Token) -> Later<'_, ()>;
 
+    /// The programs that are somebody's and have a session, the oldest first.
+    fn bots_of(&self, owner: PersonId) -> Later<'_, Vec<Person>>;
+
     /// Gives a person another name. For a claimed one, the new name is claimed instead of the old.
     /// [`StoreError::NameTaken`] if somebody else has claimed it.
     fn rename(&self, id: PersonId, name: String) -> Later<'_, ()>;

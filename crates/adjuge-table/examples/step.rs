@@ -73,6 +73,8 @@ fn play(
             id: PersonId(id),
             name: format!("load 1 {id}"),
             is_claimed: false,
+            is_bot: false,
+            owner: None,
             created: Millis(0),
         })
         .collect();

@@ -13,8 +13,8 @@ use adjuge_store::{PersonId, TableId};
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[expect(missing_docs, reason = "the sentences say what each field is")]
 pub enum Line<'a> {
-    /// Somebody takes a seat.
-    Sit { seat: Seat, person: PersonId, name: &'a str },
+    /// Somebody takes a seat; a program that plays as people do says so.
+    Sit { seat: Seat, person: PersonId, name: &'a str, is_bot: bool },
     /// A bot takes a seat.
     Bot { seat: Seat, level: Level },
     /// A seat is free again.
@@ -56,7 +56,8 @@ pub enum Why {
 impl fmt::Display for Line<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Line::Sit { seat, person, name } => write!(f, "sit {seat} {person} {name}"),
+            Line::Sit { seat, person, name, is_bot: false } => write!(f, "sit {seat} {person} {name}"),
+            Line::Sit { seat, person, name, is_bot: true } => write!(f, "sit-program {seat} {person} {name}"),
             Line::Bot { seat, level } => write!(f, "bot {seat} {level}"),
             Line::Free { seat } => write!(f, "free {seat}"),
             Line::Start => f.write_str("start"),
@@ -80,10 +81,11 @@ impl<'a> Line<'a> {
         let seat = |word: &str| Seat::from_number(word.parse().ok()?, players);
         let (word, rest) = split_word(text);
         Some(match word {
-            "sit" => {
+            "sit" | "sit-program" => {
                 let (number, rest) = split_word(rest);
                 let (person, name) = split_word(rest);
-                Line::Sit { seat: seat(number)?, person: person.parse().ok()?, name }
+                let is_bot = word != "sit";
+                Line::Sit { seat: seat(number)?, person: person.parse().ok()?, name, is_bot }
             }
             "bot" => {
                 let (number, level) = split_word(rest);
@@ -119,7 +121,8 @@ mod tests {
     fn every_line_reads_back() {
         let seat = Seat::new(1);
         let lines = [
-            Line::Sit { seat, person: PersonId(7), name: "Anna de la Mer" },
+            Line::Sit { seat, person: PersonId(7), name: "Anna de la Mer", is_bot: false },
+            Line::Sit { seat, person: PersonId(8), name: "sit program 3", is_bot: true },
             Line::Bot { seat, level: Level::Expert },
             Line::Free { seat },
             Line::Start,

@@ -104,7 +104,7 @@ fn sit(table: &Table, who: &Person, number: Option<u8>) -> Result<String, Refuse
         None => Seat::all(table.players()).find(is_free),
     };
     match seat {
-        Some(seat) => Ok(Line::Sit { seat, person: who.id, name: &who.name }.to_string()),
+        Some(seat) => Ok(Line::Sit { seat, person: who.id, name: &who.name, is_bot: who.is_bot }.to_string()),
         None => refuse("seat-taken", "there is no free seat"),
     }
 }

@@ -13,12 +13,16 @@ pub struct Refused {
     pub code: String,
     /// For people.
     pub reason: String,
+    /// After how many milliseconds it can be asked again, where that is why.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "number"))]
+    pub retry_after: Option<u64>,
 }
 
 impl Refused {
     /// Both.
     pub fn new(code: &str, reason: impl Into<String>) -> Refused {
-        Refused { code: code.to_string(), reason: reason.into() }
+        Refused { code: code.to_string(), reason: reason.into(), retry_after: None }
     }
 }
 

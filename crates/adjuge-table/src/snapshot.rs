@@ -47,9 +47,13 @@ impl Table {
         let seats = Seat::all(self.players()).flat_map(|seat| match &self.seats[seat.index()] {
             Holder::Nobody => Vec::new(),
             Holder::Bot(level) => vec![Line::Bot { seat, level: *level }.to_string()],
-            Holder::Person { id, name, away } => {
+            Holder::Person { id, name, is_bot, away } => {
                 let away = away.map(|why| Line::Away { seat, why });
-                [Line::Sit { seat, person: *id, name }].iter().chain(&away).map(Line::to_string).collect()
+                [Line::Sit { seat, person: *id, name, is_bot: *is_bot }]
+                    .iter()
+                    .chain(&away)
+                    .map(Line::to_string)
+                    .collect()
             }
         });
         let (banks, since) = self.clocks.kept(self.players());

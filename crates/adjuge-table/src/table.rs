@@ -76,11 +76,23 @@ pub enum Holder {
         id: PersonId,
         /// How they were called when they sat down.
         name: Arc<str>,
+        /// Whether they are a program that plays as people do.
+        is_bot: bool,
         /// Why a bot decides for them, if one does.
         away: Option<Why>,
     },
     /// A bot of this level.
     Bot(Level),
+}
+
+impl Holder {
+    /// The same somebody, who is away for this reason or not at all.
+    fn away(self, why: Option<Why>) -> Holder {
+        match self {
+            Holder::Person { id, name, is_bot, .. } => Holder::Person { id, name, is_bot, away: why },
+            other => other,
+        }
+    }
 }
 
 /// A journal that cannot be what this program wrote under these rules: the table is left as it is.
@@ -242,14 +254,15 @@ impl Table {
         touched: &mut Viewers,
     ) -> Result<Option<News>, String> {
         let seated = |table: &Table, seat: Seat| match &table.seats[seat.index()] {
-            Holder::Person { id, name, away } => Ok((*id, name.clone(), *away)),
+            person @ Holder::Person { .. } => Ok(person.clone()),
             _ => Err(format!("nobody sits at seat {seat}")),
         };
         Ok(Some(match *line {
-            Line::Sit { seat, person, name } => {
+            Line::Sit { seat, person, name, is_bot } => {
                 self.is_left_by_creator &= person != self.facts.creator;
-                self.seats[seat.index()] = Holder::Person { id: person, name: name.into(), away: None };
-                News::Sat { seat, name: name.to_string() }
+                self.seats[seat.index()] =
+                    Holder::Person { id: person, name: name.into(), is_bot, away: None };
+                News::Sat { seat, name: name.to_string(), bot: is_bot }
             }
             Line::Bot { seat, level } => {
                 self.seats[seat.index()] = Holder::Bot(level);
@@ -272,20 +285,20 @@ impl Table {
                 News::Undone
             }
             Line::Away { seat, why } => {
-                let (id, name, _) = seated(self, seat)?;
+                let owner = seated(self, seat)?;
                 if why == Why::Time {
                     self.clocks.spend(seat);
                 }
-                self.seats[seat.index()] = Holder::Person { id, name, away: Some(why) };
+                self.seats[seat.index()] = owner.away(Some(why));
                 News::Away { seat, why }
             }
             Line::Back { seat } => {
-                let (id, name, _) = seated(self, seat)?;
+                let owner = seated(self, seat)?;
                 if self.is_deserted() {
                     // Nothing went on meanwhile.
                     self.clocks.restart(self.at);
                 }
-                self.seats[seat.index()] = Holder::Person { id, name, away: None };
+                self.seats[seat.index()] = owner.away(None);
                 News::Back { seat }
             }
             Line::Chat { name, text } => {

@@ -9,6 +9,7 @@ const BOTS = ['Anatole', 'Blanche', 'Célestin', 'Désirée', 'Edmond', 'Félici
 export function namesOf(seats: readonly SeatShown[]): string[] {
   return seats.map((seat, index) => {
     if (seat.kind === 'free') return say('seat-free');
-    return seat.kind === 'person' ? seat.name : BOTS[index % BOTS.length]!;
+    if (seat.kind === 'bot') return BOTS[index % BOTS.length]!;
+    return seat.bot ? say('seat-program', { name: seat.name }) : seat.name;
   });
 }

@@ -49,6 +49,24 @@ export type Alike<G extends AnyGame = AnyGame> = {
   | { consequence: "ends"; of: Matter<G> }
 );
 
+/** How much a program may ask for. What is beyond that is refused as `too-fast`, and says when to try again. */
+export type Allowance = {
+  /** Commands a second, on average. */
+  commands_per_second: number;
+  /** Commands at once after a quiet while. */
+  commands_at_once: number;
+  /** Requests a second from one address, on average. */
+  requests_per_second: number;
+  /** Requests at once after a quiet while. */
+  requests_at_once: number;
+  /** How many times a minute it may say something, on average. */
+  chats_per_minute: number;
+  /** Tables of its own that are open or in play. */
+  tables: number;
+  /** Connections from one address at the same time. */
+  connections: number;
+};
+
 /** What a table answers to a command. */
 export type Answer =
   | {
@@ -66,6 +84,8 @@ export type Answer =
       code: string;
       /** For people. */
       reason: string;
+      /** After how many milliseconds it can be asked again, where that is why. */
+      retry_after?: number;
     }
   | {
       type: "stale";
@@ -241,6 +261,16 @@ export type Glance = {
 /** Something that was heard. */
 export type Heard<G extends AnyGame = AnyGame> = G["event"] | News;
 
+/** A whole position that looks to a seat as the real one does. */
+export type Imagined = {
+  /** The number of the seat's last frame. */
+  seq: number;
+  /** Whose seat. */
+  seat: number;
+  /** The position, as `given` lines of a scenario. What is hidden from the seat is made up. */
+  world: string;
+};
+
 /** How a table stands, and what one viewer sees of its game. */
 export type Known<G extends AnyGame = AnyGame> = {
   /** What you see of the game, once it has begun. */
@@ -324,6 +354,10 @@ export type Me = {
   claimed: boolean;
   /** The secret of the session, for programs that asked for it: `Authorization: Bearer TOKEN`. */
   token?: string;
+  /** Whether it is a program, which everybody at a table is told. */
+  bot?: boolean;
+  /** For a program: how much it may ask for. */
+  limits?: Allowance;
 };
 
 /** A component's name for players, in both languages. */
@@ -332,6 +366,12 @@ export type Name = {
   en: string;
   /** French. */
   fr: string;
+};
+
+/** A program that is to play. */
+export type NewBot = {
+  /** How it is called: 1 to 24 letters. */
+  name: string;
 };
 
 /** How a new table is to be. */
@@ -364,6 +404,8 @@ export type Newcomer = {
   name: string;
   /** Whether the answer tells the secret of the session, beside the cookie. */
   token?: boolean;
+  /** Whether it is a program: everybody at a table is told, and the answer has its limits, and its secret in any case. */
+  bot?: boolean;
 };
 
 /** Something that was heard at a table. */
@@ -374,6 +416,8 @@ export type News =
       seat: Seat;
       /** How they are called. */
       name: string;
+      /** Whether they are a program that plays as people do. */
+      bot?: boolean;
     }
   | {
       type: "bot";
@@ -486,6 +530,8 @@ export type Problem = {
   code: string;
   /** The sentence. */
   reason: string;
+  /** After how many milliseconds it can be asked again, where that is why; `Retry-After` says it in seconds. */
+  retry_after?: number;
 };
 
 /** A question about a decision. */
@@ -503,6 +549,8 @@ export type Refused = {
   code: string;
   /** For people. */
   reason: string;
+  /** After how many milliseconds it can be asked again, where that is why. */
+  retry_after?: number;
 };
 
 /** Another name. */
@@ -578,6 +626,8 @@ export type SeatShown =
       kind: "person";
       /** How they are called. */
       name: string;
+      /** Whether they are a program that plays as people do. */
+      bot?: boolean;
       /** Why a bot decides for them, if one does. */
       away?: Why;
     }

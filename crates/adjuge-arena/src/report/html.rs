@@ -9,7 +9,8 @@ use crate::matches::{Plan, Results};
 use crate::stats::Mean;
 
 const STYLE: &str = include_str!("page.css");
-/// With fewer deals the intervals, which trust the normal distribution, are too narrow.
+/// With fewer deals little is known, and intervals of points and prices, which trust the normal distribution, are too
+/// narrow.
 const FEW_DEALS: u64 = 30;
 /// How much color the best and the worst share have, so that black and white text stay legible on it.
 const DEEPEST: f64 = 0.62;
@@ -27,6 +28,7 @@ pub fn html(facts: &ReportHead<'_>, plan: Plan, results: &Results) -> String {
     ));
     put_facts(&mut page, facts, plan, results);
     put_warning(&mut page, plan.deals);
+    put_lost(&mut page, results);
     put_bots(&mut page, results);
     page.put(format_args!(
         "<div class=\"pair\">\n<section><h2>Shares</h2><p>The part of the victories with its 95 % interval. Alone: \
@@ -68,13 +70,26 @@ fn put_facts(page: &mut Markup, facts: &ReportHead<'_>, plan: Plan, results: &Re
 fn put_warning(page: &mut Markup, deals: u64) {
     let what = match deals {
         0 => "No deals: nothing is known.".to_string(),
-        1 => "Only one deal: shares have no intervals and may be luck alone.".to_string(),
-        2..FEW_DEALS => format!(
-            "Only {deals} deals: the intervals are too narrow, and where all deals ended alike they vanish."
-        ),
+        1 => "Only one deal: what is seen may be luck alone.".to_string(),
+        2..FEW_DEALS => {
+            format!("Only {deals} deals: intervals of shares are wide, those of prices too narrow.")
+        }
         _ => return,
     };
     page.put(format_args!("<p class=\"warning\">{what} Play more before you conclude anything.</p>\n"));
+}
+
+/// Says first which figures are not a bot's own.
+fn put_lost(page: &mut Markup, results: &Results) {
+    for n in (0..results.names.len()).filter(|&n| results.lost(n) > 0) {
+        page.put(format_args!(
+            "<p class=\"warning\">{} lost {} of its {} decisions: a novice made them, and what it won with them counts \
+             as its own. The reasons stand under Faults.</p>\n",
+            bot(results, n),
+            count(results.lost(n)),
+            count(results.thinking[n].0)
+        ));
+    }
 }
 
 /// A time in the units that one would say it in.
@@ -101,23 +116,39 @@ fn milliseconds(results: &Results, bot: usize) -> String {
     }
 }
 
+/// A rating with its interval.
+fn rating(results: &Results, bot: usize) -> String {
+    results.ratings.get(bot).map_or(DASH.to_string(), |rating| {
+        format!("{} ({})", number(rating.points, 0), ends(rating.interval(), 0))
+    })
+}
+
+/// How many decisions a bot lost, and what part of them.
+fn lost(results: &Results, bot: usize) -> String {
+    match results.lost(bot) {
+        0 => "0".to_string(),
+        n => format!("{} ({} %)", count(n), number(100.0 * n as f64 / results.thinking[bot].0 as f64, 1)),
+    }
+}
+
 fn put_bots(page: &mut Markup, results: &Results) {
     page.put(format_args!(
         "<section><h2>Bots</h2><p>Shares of the victories with half the width of their 95 % intervals; an even share \
          is {}.</p>\n<div class=\"scroll\" tabindex=\"0\"><table><thead><tr><th class=\"bot\">bot</th><th>alone</th>\
-         <th>mixed</th><th>rating</th><th>mean points</th><th>decisions</th><th>ms a move</th></tr></thead><tbody>\n",
+         <th>mixed</th><th>rating</th><th>mean points</th><th>decisions</th><th>faults</th><th>ms a move</th></tr></thead><tbody>\n",
         number(results.even(), 3)
     ));
     for n in 0..results.names.len() {
         page.put(format_args!(
             "<tr><th class=\"bot\" scope=\"row\">{}</th><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td>\
-             <td>{}</td></tr>\n",
+             <td>{}</td><td>{}</td></tr>\n",
             bot(results, n),
             interval(&results.alone[n], 3),
             interval(&results.mixed[n], 3),
-            number(results.ratings.get(n).copied().unwrap_or(f64::NAN), 0),
+            rating(results, n),
             number(results.scores[n].mean(), 2),
             count(results.thinking[n].0),
+            lost(results, n),
             milliseconds(results, n)
         ));
     }
@@ -237,8 +268,8 @@ fn put_notes(page: &mut Markup, results: &Results) {
          <p class=\"note\"><b>Intervals.</b> Games on one deal resemble each other. A deal is therefore one \
          observation, however many games are played on it, and the intervals are those of the deals. They \
          hold for one number each: among many cells, one in twenty misses by chance.</p>\n\
-         <p class=\"note\"><b>Rating.</b> One number for each bot, fitted to all tables: 400 points more are ten times \
-         the odds, and the mean of these bots is 0. It compares the bots of this page only. It cannot say that A beats \
+         <p class=\"note\"><b>Rating.</b> One number for each bot, from all tables (Weng and Lin, each two bots meeting once a \
+         deal): 400 points more are ten times the odds, and the mean of these bots is 0. It compares the bots of this page only. It cannot say that A beats \
          B, B beats C and C beats A, and in auctions that happens: what a lot is worth depends on who else bids. So \
          the matrix stands beside it: it is what was seen, the rating a summary of it.</p>\n\
          <p class=\"note\"><b>Points and prices</b> are those of all games, also against weak rivals; more points are \

@@ -35,8 +35,11 @@ pub fn json(plan: Plan, results: &Results) -> Value {
             "alone": results.alone[n],
             "mixed": results.mixed[n],
             "among": results.matrix[n],
-            "rating": results.ratings[n],
+            "rating": results.ratings[n].points,
+            "rating_low": results.ratings[n].interval().low,
+            "rating_high": results.ratings[n].interval().high,
             "decisions": results.thinking[n].0,
+            "lost": results.lost(n),
             "milliseconds": results.milliseconds(n),
             "scores": results.scores[n],
         })

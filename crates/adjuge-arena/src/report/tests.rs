@@ -10,6 +10,7 @@ use adjuge_engine::Seed;
 use super::{ReportHead, html};
 use crate::course::{Lengths, Places};
 use crate::matches::{Plan, Results};
+use crate::rating::Rating;
 use crate::stats::{Distribution, Mean};
 
 const HOSTILE: &str = "cmd:./x <b> & \"y\" 'z'";
@@ -41,7 +42,7 @@ fn results(n_bots: usize, players: u8, deals: u64, n_lots: usize) -> Results {
         alone: vec![mean(deals, 0.0); n_bots],
         matrix: (0..n_bots).map(|hero| (0..n_bots).map(|field| among(hero, field)).collect()).collect(),
         mixed: vec![mean(if n_bots == 2 { 0 } else { deals }, 0.0); n_bots],
-        ratings: (0..n_bots).map(|n| 100.0 * n as f64).collect(),
+        ratings: (0..n_bots).map(|n| Rating { points: 100.0 * n as f64, deviation: 20.0 }).collect(),
         thinking: vec![(40, Duration::from_millis(100)); n_bots],
         scores: vec![scores; n_bots],
         places: Places::new(players),
@@ -104,6 +105,7 @@ fn a_page_has_all_its_parts() {
         "add --seed 42",
         "<td>0.500 (0.360–0.640)</td>",
         "<td>2.500</td>",
+        "<td>100 (61–139)</td>",
         ">even 0.250</text>",
         "chose &lt;nothing&gt; &amp; hung",
         "<td>10.00 %</td>",
@@ -113,7 +115,9 @@ fn a_page_has_all_its_parts() {
     ] {
         assert!(page.contains(part), "no {part}");
     }
-    assert!(!page.contains("class=\"warning\""), "fifty deals are enough");
+    assert!(page.contains("bot-1 lost 4 of its 40 decisions"), "what a bot did not play is said first");
+    assert!(page.contains("<td>4 (10.0 %)</td>"), "and stands in its row");
+    assert!(!page.contains("Play more before"), "fifty deals are enough");
 }
 
 #[test]
@@ -155,10 +159,10 @@ fn nothing_known_is_dashes() {
     let mut results = results(3, 4, 0, 1);
     results.scores = vec![Distribution::default(); 3];
     results.thinking = vec![(0, Duration::ZERO); 3];
-    results.ratings = vec![f64::NAN; 3];
+    results.ratings = Vec::new();
     let page = page(&results, 0);
     check(&page);
-    assert!(page.contains("<td>—</td><td>—</td><td>—</td><td>—</td><td>0</td><td>—</td>"));
+    assert!(page.contains("<td>—</td><td>—</td><td>—</td><td>—</td><td>0</td><td>0</td><td>—</td>"));
 }
 
 #[test]

@@ -2,12 +2,13 @@
 
 use adjuge_table::Refused;
 use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
-use axum::http::StatusCode;
-use axum::response::{IntoResponse, Response};
+use axum::http::{StatusCode, header};
+use axum::response::{AppendHeaders, IntoResponse, Response};
 use axum::{Extension, Json};
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use crate::limits::TooFast;
 use crate::passwords::HashError;
 
 /// Why a request was not granted: a stable code for programs, a sentence for people.
@@ -20,11 +21,15 @@ pub(crate) struct Problem {
     pub(crate) code: String,
     /// The sentence.
     pub(crate) reason: String,
+    /// After how many milliseconds it can be asked again, where that is why; `Retry-After` says it in seconds.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional, type = "number"))]
+    pub(crate) retry_after: Option<u64>,
 }
 
 impl Problem {
     pub(crate) fn new(status: StatusCode, code: &str, reason: impl Into<String>) -> Problem {
-        Problem { status, code: code.to_string(), reason: reason.into() }
+        Problem { status, code: code.to_string(), reason: reason.into(), retry_after: None }
     }
 
     pub(crate) fn malformed(reason: impl Into<String>) -> Problem {
@@ -34,9 +39,19 @@ impl Problem {
     pub(crate) fn no_session() -> Problem {
         Problem::new(StatusCode::UNAUTHORIZED, "no-session", "say who you are first: POST /api/people")
     }
+}
 
-    pub(crate) fn too_fast() -> Problem {
-        Problem::new(StatusCode::TOO_MANY_REQUESTS, "too-fast", "that is too much at once; wait a little")
+impl From<TooFast> for Refused {
+    fn from(TooFast(wait): TooFast) -> Refused {
+        // A part of a millisecond would be too early.
+        let retry_after = Some(wait.as_micros().div_ceil(1000).max(1) as u64);
+        Refused { retry_after, ..Refused::new("too-fast", "that is too much at once; wait a little") }
+    }
+}
+
+impl From<TooFast> for Problem {
+    fn from(too_fast: TooFast) -> Problem {
+        Refused::from(too_fast).into()
     }
 }
 
@@ -52,7 +67,7 @@ impl From<Refused> for Problem {
             code if code.starts_with("store-") => StatusCode::SERVICE_UNAVAILABLE,
             _ => StatusCode::CONFLICT,
         };
-        Problem { status, code: refused.code, reason: refused.reason }
+        Problem { status, code: refused.code, reason: refused.reason, retry_after: refused.retry_after }
     }
 }
 
@@ -70,7 +85,7 @@ impl From<adjuge_store::StoreError> for Problem {
 impl From<HashError> for Problem {
     fn from(error: HashError) -> Problem {
         match error {
-            HashError::Busy => Problem::too_fast(),
+            HashError::Busy => TooFast::A_WHILE.into(),
             HashError::Failed(reason) => {
                 let reason = format!("the password cannot be checked: {reason}");
                 Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "no-hash", reason)
@@ -109,6 +124,11 @@ pub(crate) struct RefusalCode(pub(crate) String);
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
         let code = Extension(RefusalCode(self.code.clone()));
-        (self.status, code, Json(self)).into_response()
+        let seconds = self.retry_after.map(|wait| [(header::RETRY_AFTER, wait.div_ceil(1000).to_string())]);
+        let mut response = (self.status, code, Json(self)).into_response();
+        if let Some(seconds) = seconds {
+            response = (AppendHeaders(seconds), response).into_response();
+        }
+        response
     }
 }

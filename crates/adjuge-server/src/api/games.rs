@@ -201,9 +201,7 @@ pub(super) async fn check_deck(
 ) -> Result<Json<DeckChecked>, Problem> {
     let meta = meta(&game)?;
     // It costs as much as a table with such a deck.
-    if !house.limits.tables.allows(peer.0) {
-        return Err(Problem::too_fast());
-    }
+    house.limits.tables.check(peer.0)?;
     let known: Vec<&str> = ALL.iter().map(|meta| meta.deck_id).collect();
     let of = read_deck_id(&wish.deck, &known).unwrap_or_default();
     let games = ALL.iter().filter(|meta| meta.deck_id == of).map(|meta| meta.id).collect();

@@ -129,8 +129,8 @@ pub(crate) async fn guard(State(house): State<Arc<House>>, mut request: Request,
     let response = if is_foreign && (changes || upgrades) {
         let reason = "pages of another place may not speak to this house";
         Problem::new(StatusCode::FORBIDDEN, "foreign-origin", reason).into_response()
-    } else if !house.limits.requests.allows(peer.0) {
-        Problem::too_fast().into_response()
+    } else if let Err(too_fast) = house.limits.requests.check(peer.0) {
+        Problem::from(too_fast).into_response()
     } else {
         request.extensions_mut().insert(peer);
         let answer = tokio::time::timeout(house.config.request_time, next.run(request)).await;

@@ -7,6 +7,7 @@ pub(crate) mod guard;
 mod host;
 mod past;
 mod people;
+mod programs;
 pub(crate) mod proxy;
 mod room;
 mod socket;
@@ -106,6 +107,8 @@ fn described() -> OpenApiRouter<App> {
         .routes(routes!(people::claim))
         .routes(routes!(people::login))
         .routes(routes!(people::logout))
+        .routes(routes!(programs::make, programs::list))
+        .routes(routes!(programs::end))
         .routes(routes!(games::games))
         .routes(routes!(games::deck, games::check_deck))
         .routes(routes!(games::deck_file))
@@ -115,6 +118,7 @@ fn described() -> OpenApiRouter<App> {
         .routes(routes!(tables::look))
         .routes(routes!(tables::command))
         .routes(routes!(tables::ask))
+        .routes(routes!(tables::world))
         .routes(routes!(past::frames))
         .routes(routes!(past::log))
         .routes(routes!(past::record))

@@ -178,14 +178,10 @@ async fn replayed<T: Send + 'static>(
     visitor: Visitor,
     tell: impl FnOnce(&Replayed<'_>) -> Result<T, Refused> + Send + 'static,
 ) -> Result<T, Problem> {
-    if !house.limits.replays.allows(peer.0) {
-        return Err(Problem::too_fast());
-    }
+    house.limits.replays.check(peer.0)?;
     let stored = house.stored(id).await?;
     let n_entries = stored.journal.entries.len();
-    if !house.limits.admit_replay(peer.0, visitor.person, n_entries) {
-        return Err(Problem::too_fast());
-    }
+    house.limits.admit_replay(peer.0, visitor.person, n_entries)?;
     let play = move || {
         let shortcut = stored.shortcut();
         let table = match stored.played(shortcut.as_ref()) {

@@ -13,7 +13,8 @@ use utoipa::ToSchema;
 use super::Body;
 use super::error::Problem;
 use super::guard::{Peer, Someone, cookie, is_stranger};
-use crate::house::{House, now};
+use crate::config::Config;
+use crate::house::{BURST, House, now};
 use crate::news::News;
 
 /// How long a password may be, in bytes.
@@ -33,11 +34,60 @@ pub(crate) struct Me {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     token: Option<String>,
+    /// Whether it is a program, which everybody at a table is told.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(test, ts(optional = nullable))]
+    bot: bool,
+    /// For a program: how much it may ask for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    limits: Option<Allowance>,
+}
+
+/// How much a program may ask for. What is beyond that is refused as `too-fast`, and says when to try again.
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Allowance {
+    /// Commands a second, on average.
+    commands_per_second: u32,
+    /// Commands at once after a quiet while.
+    commands_at_once: u32,
+    /// Requests a second from one address, on average.
+    requests_per_second: u32,
+    /// Requests at once after a quiet while.
+    requests_at_once: u32,
+    /// How many times a minute it may say something, on average.
+    chats_per_minute: u32,
+    /// Tables of its own that are open or in play.
+    tables: u32,
+    /// Connections from one address at the same time.
+    connections: usize,
 }
 
 impl Me {
-    fn of(person: &Person) -> Me {
-        Me { id: person.id.to_string(), name: person.name.clone(), claimed: person.is_claimed, token: None }
+    pub(super) fn of(person: &Person, config: &Config) -> Me {
+        let allowance = || Allowance {
+            commands_per_second: config.commands_per_second,
+            commands_at_once: config.commands_per_second.saturating_mul(BURST),
+            requests_per_second: config.requests_per_second,
+            requests_at_once: config.requests_per_second.saturating_mul(BURST),
+            chats_per_minute: config.chats_per_minute,
+            tables: config.max_tables_of_one,
+            connections: config.max_sockets_of_one,
+        };
+        Me {
+            id: person.id.to_string(),
+            name: person.name.clone(),
+            claimed: person.is_claimed,
+            token: None,
+            bot: person.is_bot,
+            limits: person.is_bot.then(allowance),
+        }
+    }
+
+    /// The same with the secret of the session.
+    pub(super) fn with_token(self, token: Token) -> Me {
+        Me { token: Some(token.to_string()), ..self }
     }
 }
 
@@ -53,6 +103,10 @@ pub(crate) struct Newcomer {
     #[serde(default)]
     #[cfg_attr(test, ts(optional = nullable))]
     token: bool,
+    /// Whether it is a program: everybody at a table is told, and the answer has its limits, and its secret in any case.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional = nullable))]
+    bot: bool,
 }
 
 /// A name and a password.
@@ -120,21 +174,20 @@ pub(crate) struct Leaving {
 }
 
 /// A name as it is kept.
-fn name(text: &str) -> Result<String, Problem> {
+pub(super) fn name(text: &str) -> Result<String, Problem> {
     read_name(text).map_err(|bad| Problem::new(StatusCode::BAD_REQUEST, "bad-name", bad.to_string()))
 }
 
 /// Counts a guess of somebody's password: by address and by name, so that neither many addresses nor many names help.
 fn may_guess(house: &House, peer: Peer, name: &str) -> Result<(), Problem> {
     let (limits, name) = (&house.limits, folded(name));
-    let is_allowed = limits.newcomers.allows(peer.0)
-        && limits.passwords.allows((name.clone(), peer.0))
-        && limits.guesses.allows(name);
-    if is_allowed { Ok(()) } else { Err(Problem::too_fast()) }
+    limits.newcomers.check(peer.0)?;
+    limits.passwords.check((name.clone(), peer.0))?;
+    Ok(limits.guesses.check(name)?)
 }
 
 fn welcomed(house: &House, status: StatusCode, person: &Person, token: Token, is_told: bool) -> Response {
-    let me = Me { token: is_told.then(|| token.to_string()), ..Me::of(person) };
+    let me = Me { token: is_told.then(|| token.to_string()), ..Me::of(person, &house.config) };
     (status, [(header::SET_COOKIE, cookie(Some(token), &house.config))], Json(me)).into_response()
 }
 
@@ -150,13 +203,13 @@ pub(super) async fn come_in(
     Body(newcomer): Body<Newcomer>,
 ) -> Result<Response, Problem> {
     let name = name(&newcomer.name)?;
-    if !house.limits.newcomers.allows(peer.0) {
-        return Err(Problem::too_fast());
-    }
-    let person = Person { id: PersonId::fresh(), name, is_claimed: false, created: now() };
+    house.limits.newcomers.check(peer.0)?;
+    let is_bot = newcomer.bot;
+    let id = PersonId::fresh();
+    let person = Person { id, name, is_claimed: false, created: now(), is_bot, owner: None };
     let token = Token::fresh();
     house.store.add_person(person.clone(), token).await?;
-    Ok(welcomed(&house, StatusCode::CREATED, &person, token, newcomer.token))
+    Ok(welcomed(&house, StatusCode::CREATED, &person, token, newcomer.token || is_bot))
 }
 
 /// Who you are: null for somebody who does not say.
@@ -164,13 +217,14 @@ pub(super) async fn come_in(
     (status = 200, body = Option<Me>), (status = 401, body = Problem), (status = 429, body = Problem), (status = 503, body = Problem),
 ))]
 pub(super) async fn me(
+    State(house): State<Arc<House>>,
     headers: HeaderMap,
     someone: Result<Someone, Problem>,
 ) -> Result<Json<Option<Me>>, Problem> {
     match someone {
         // A newcomer is no failure, though a secret that is wrong is.
         Err(_) if is_stranger(&headers) => Ok(Json(None)),
-        someone => Ok(Json(Some(Me::of(&someone?.person)))),
+        someone => Ok(Json(Some(Me::of(&someone?.person, &house.config)))),
     }
 }
 
@@ -185,12 +239,10 @@ pub(super) async fn rename(
     Body(renaming): Body<Renaming>,
 ) -> Result<Json<Me>, Problem> {
     let name = name(&renaming.name)?;
-    if !house.limits.commands.allows(someone.person.id) {
-        return Err(Problem::too_fast());
-    }
+    house.limits.commands.check(someone.person.id)?;
     house.store.rename(someone.person.id, name.clone()).await?;
     let person = Person { name, ..(*someone.person).clone() };
-    let me = Me::of(&person);
+    let me = Me::of(&person, &house.config);
     house.news.tell(person.id, News::Renamed(Arc::new(person)));
     Ok(Json(me))
 }
@@ -216,6 +268,10 @@ pub(super) async fn claim(
         return Err(Problem::new(StatusCode::BAD_REQUEST, "bad-password", reason));
     }
     let person = &someone.person;
+    if person.is_bot {
+        let reason = "a program has a token instead of a password";
+        return Err(Problem::new(StatusCode::FORBIDDEN, "is-a-bot", reason));
+    }
     may_guess(&house, peer, &person.name)?;
     if person.is_claimed {
         // A session that somebody else has got hold of must not be enough to lock its owner out.

@@ -22,6 +22,7 @@ use super::tables::Invited;
 use super::{App, PathOf, QueryOf, table_id};
 use crate::connections::ConnectionPermit;
 use crate::house::{House, now};
+use crate::limits::TooFast;
 use crate::live::Tables;
 use crate::live::message::{Message, Reply, Visitor};
 use crate::live::outbox::{Outgoing, WeakOutbox, outbox};
@@ -63,7 +64,7 @@ pub(super) async fn socket(
             format!("this is a WebSocket: {}", rejection.body_text()),
         )
     })?;
-    let permit = house.sockets.try_acquire(Some(peer.0)).ok_or_else(Problem::too_fast)?;
+    let permit = house.sockets.try_acquire(Some(peer.0)).ok_or(TooFast::A_WHILE)?;
     let invite: Option<Arc<str>> = invited.invite.map(Arc::from);
     // From here on nothing that happens to the session is missed.
     let news = someone.as_ref().map(|someone| house.news.subscribe(someone.person.id));
@@ -274,15 +275,16 @@ impl Guest {
         };
         let Some(who) = self.person.clone() else {
             self.n_faults += 1;
-            return self.refuse(request.id, "no-session", "say who you are first: POST /api/people");
+            let refused = Refused::new("no-session", "say who you are first: POST /api/people");
+            return self.refuse(request.id, refused);
         };
-        if !self.house.limits.admit(who.id, &request.command) {
+        if let Err(too_fast) = self.house.limits.admit(who.id, &request.command) {
             self.house.metrics.limit(self.address);
             if self.house.limits.logged.allows(self.address) {
                 tracing::info!(address = %self.address, table = %self.table, code = "too-fast", "refused");
             }
             self.n_faults += 1;
-            return self.refuse(request.id, "too-fast", "that is too much at once; wait a little");
+            return self.refuse(request.id, too_fast.into());
         }
         let Some(outbox) = self.answers.upgrade() else { return };
         let reply = Reply::Socket(outbox);
@@ -292,11 +294,11 @@ impl Guest {
 
     fn fault(&mut self, code: &str, reason: &str) {
         self.n_faults += 1;
-        self.refuse(String::new(), code, reason);
+        self.refuse(String::new(), Refused::new(code, reason));
     }
 
-    fn refuse(&self, id: String, code: &str, reason: &str) {
-        let answer = Answer::Refused { id, refused: Refused::new(code, reason) };
+    fn refuse(&self, id: String, refused: Refused) {
+        let answer = Answer::Refused { id, refused };
         let text = serde_json::to_string(&answer).expect("an answer is plain data");
         // Who does not read gets no answers either.
         let _ = self.answers.upgrade().map(|outbox| outbox.try_send(text.into()));

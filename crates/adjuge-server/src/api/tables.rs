@@ -23,7 +23,7 @@ use super::guard::{Anyone, Peer, Someone};
 use super::{App, Body, PathOf, QueryOf, table_id};
 use crate::house::{House, Setting, Taken};
 use crate::live::Tables;
-use crate::live::message::{Glance, Message, Reply, Visitor};
+use crate::live::message::{Glance, Imagined, Message, Reply, Visitor};
 
 /// How a new table is to be.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -111,16 +111,12 @@ pub(super) async fn create(
 ) -> Result<Response, Problem> {
     let who = &someone.person;
     adjuge_table::command::check_id(&new.id)?;
-    if !house.limits.commands.allows(who.id) {
-        return Err(Problem::too_fast());
-    }
+    house.limits.commands.check(who.id)?;
     // Who asks again after a lost answer is told the same, however many tables they have by now.
     if let Some(table) = house.store.made(who.id, new.id.clone()).await? {
         return Ok(made(table));
     }
-    if !house.limits.tables.allows(peer.0) {
-        return Err(Problem::too_fast());
-    }
+    house.limits.tables.check(peer.0)?;
     let mut seats = Vec::new();
     for wish in &new.seats {
         seats.push(match wish {
@@ -344,9 +340,7 @@ pub(super) async fn command(
     Body(request): Body<Request>,
 ) -> Result<Response, Problem> {
     let table = table_id(&table)?;
-    if !house.limits.admit(someone.person.id, &request.command) {
-        return Err(Problem::too_fast());
-    }
+    house.limits.admit(someone.person.id, &request.command)?;
     let (done, answer) = oneshot::channel();
     let reply = Reply::Once(done);
     let invite = invited.invite.map(Arc::from);
@@ -401,4 +395,23 @@ pub(super) async fn deck(
         || Problem::new(StatusCode::NOT_FOUND, "no-such-deck", "no table here plays with such a deck");
     let text = house.store.deck(hash).await?.ok_or_else(unknown)?;
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
+}
+
+/// A whole position that looks to your seat as the real one does, for programs that search. What is hidden from you is
+/// made up, from your view alone.
+#[utoipa::path(get, path = "/tables/{table}/world", tag = "tables",
+    params(("table" = String, Path, description = "The table's name"), Invited), responses(
+    (status = 200, body = Imagined), (status = 400, body = Problem), (status = 401, body = Problem), (status = 403, body = Problem),
+    (status = 404, body = Problem), (status = 409, body = Problem), (status = 429, body = Problem), (status = 503, body = Problem),
+))]
+pub(super) async fn world(
+    State(tables): State<Arc<Tables>>,
+    someone: Someone,
+    PathOf(table): PathOf<String>,
+    QueryOf(invited): QueryOf<Invited>,
+) -> Result<Json<Imagined>, Problem> {
+    let (done, answer) = oneshot::channel();
+    let visitor = invited.visitor(Some(&someone));
+    tables.send(table_id(&table)?, Message::Imagine { visitor, done }).await;
+    Ok(Json(answered(answer).await?))
 }

@@ -25,6 +25,8 @@ pub(crate) enum Message {
     Look { visitor: Visitor, done: oneshot::Sender<Result<String, Refused>> },
     /// Somebody wants to know what the rules say about an action.
     Ask { visitor: Visitor, actions: Vec<String>, done: oneshot::Sender<Result<Vec<Choice>, Refused>> },
+    /// Somebody wants a world that looks to their seat as the real one does.
+    Imagine { visitor: Visitor, done: oneshot::Sender<Result<Imagined, Refused>> },
     /// Whose turn it is and who is there, for lists.
     Glance { done: oneshot::Sender<Glance> },
     /// A bot has decided, or broken down.
@@ -44,6 +46,19 @@ pub(crate) enum Message {
 pub(crate) struct Visitor {
     pub(crate) person: Option<PersonId>,
     pub(crate) invite: Option<Arc<str>>,
+}
+
+/// A whole position that looks to a seat as the real one does.
+#[derive(Clone, Debug, serde::Serialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Imagined {
+    /// The number of the seat's last frame.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub(crate) seq: u64,
+    /// Whose seat.
+    pub(crate) seat: u8,
+    /// The position, as `given` lines of a scenario. What is hidden from the seat is made up.
+    pub(crate) world: String,
 }
 
 /// What lists show of a live table beside its listing.
@@ -92,6 +107,7 @@ impl Message {
             Message::Subscribe { done, .. } => drop(done.send(Err(refused))),
             Message::Look { done, .. } => drop(done.send(Err(refused))),
             Message::Ask { done, .. } => drop(done.send(Err(refused))),
+            Message::Imagine { done, .. } => drop(done.send(Err(refused))),
             Message::Glance { done } => drop(done.send(Glance::default())),
             Message::Decided { .. }
             | Message::Again { .. }

@@ -5,11 +5,11 @@ use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::Duration;
 
-use adjuge_engine::Seat;
+use adjuge_engine::{Seat, Seed};
 use adjuge_store::{Entry, Person, PersonId, Snapshot, Status, StoreError, TableId};
 use adjuge_table::Refused;
 use adjuge_table::command::{Answer, Command, Request, Seq, check_id};
-use adjuge_table::course::Choice;
+use adjuge_table::course::{Choice, Course};
 use adjuge_table::frame::{Detail, Heard, Known};
 use adjuge_table::line::Line;
 use adjuge_table::{Table, plan};
@@ -19,7 +19,7 @@ use tokio::time::Instant;
 use super::audience::{Audience, welcome};
 use super::behind::NotWritten;
 use super::held::Held;
-use super::message::{Glance, Message, Visitor};
+use super::message::{Glance, Imagined, Message, Visitor};
 use super::outbox::Outbox;
 use super::time::lead;
 use crate::house::House;
@@ -211,6 +211,10 @@ impl Live {
                 self.was_behind().await;
                 let _ = done.send(self.ask(&visitor, &actions));
             }
+            Message::Imagine { visitor, done } => {
+                self.was_behind().await;
+                let _ = done.send(self.imagine(&visitor));
+            }
             Message::Glance { done } => {
                 let waiting = self.table.waiting().iter().map(Seat::number).collect();
                 let _ = done.send(Glance { waiting, present: self.audience.len() });
@@ -234,12 +238,24 @@ impl Live {
         self.table.viewer(visitor.person, visitor.invite.as_deref())
     }
 
+    /// Where somebody sits, and the game that is played there.
+    fn seated(&self, visitor: &Visitor) -> Result<(Seat, &dyn Course), Refused> {
+        let seat = self.viewer(visitor)?;
+        let seat = seat.ok_or_else(|| Refused::new("not-seated", "you do not sit at this table"))?;
+        let course = self.table.course();
+        Ok((seat, course.ok_or_else(|| Refused::new("not-begun", "the game has not begun"))?))
+    }
+
+    /// A world for somebody. Its luck follows from what they know: it tells nothing, and asked again it is the same.
+    fn imagine(&self, visitor: &Visitor) -> Result<Imagined, Refused> {
+        let (seat, course) = self.seated(visitor)?;
+        let seq = self.table.seq(Some(seat));
+        let world = course.world(seat, Seed(seq).nth(seat.number().into()));
+        Ok(Imagined { seq, seat: seat.number(), world })
+    }
+
     fn ask(&self, visitor: &Visitor, actions: &[String]) -> Result<Vec<Choice>, Refused> {
-        let seat = self
-            .viewer(visitor)?
-            .ok_or_else(|| Refused::new("not-seated", "you do not sit at this table"))?;
-        let course =
-            self.table.course().ok_or_else(|| Refused::new("not-begun", "the game has not begun"))?;
+        let (seat, course) = self.seated(visitor)?;
         plan::check_batch(actions)?;
         Ok(course.ask(seat, actions))
     }

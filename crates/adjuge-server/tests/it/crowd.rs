@@ -30,6 +30,9 @@ async fn floods_are_held_back_and_others_are_served() {
     while codes.len() < 40 {
         let message = ear.next_json().await;
         codes.extend(message["code"].as_str().map(str::to_string));
+        if message["code"] == "too-fast" {
+            assert!(message["retry_after"].as_u64().is_some_and(|wait| wait > 0), "{message}");
+        }
     }
     let n_held = codes.iter().filter(|code| *code == "too-fast").count();
     assert!((20..40).contains(&n_held), "{n_held} of 40 were held back");

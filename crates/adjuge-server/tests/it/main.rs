@@ -12,6 +12,7 @@ mod live;
 mod people;
 #[path = "../../../adjuge-store/tests/it/postgres.rs"]
 mod postgres;
+mod programs;
 mod purge;
 mod random;
 mod room;

@@ -279,10 +279,11 @@ fn keep(bytes: &mut Bytes, label: String, answer: &Answer) {
 async fn ask(houses: [&House; 2], id: u64, stretch: &Stretch, bytes: &mut Bytes) {
     let table = name(id);
     let [who, elsewhere] = houses.map(|house| viewer(house, stretch));
-    let mut paths = vec!["frames?after=0&limit=5000", "frames?after=3&limit=2", "record", "frames?seat=0"]
-        .into_iter()
-        .map(str::to_string)
-        .collect::<Vec<_>>();
+    let mut paths =
+        vec!["frames?after=0&limit=5000", "frames?after=3&limit=2", "record", "frames?seat=0", "world"]
+            .into_iter()
+            .map(str::to_string)
+            .collect::<Vec<_>>();
     paths.extend((1..=7).map(|seat| format!("frames?seat={seat}")));
     for path in paths {
         let answer = who.get(&format!("/api/tables/{table}/{path}")).await.expect("an answer");

@@ -133,6 +133,8 @@ pub(crate) async fn write_to(store: Arc<dyn Store>, created: i64, tables: Vec<Wr
             id: PersonId(number),
             name: format!("Player {number}"),
             is_claimed: false,
+            is_bot: false,
+            owner: None,
             created: Millis(created),
         };
         store.add_person(person, token(number)).await.expect("a guest");

@@ -216,6 +216,10 @@ impl Store for Postgres {
         self.ask(move |pool| write::claim(pool, id, name, password_hash))
     }
 
+    fn bots_of(&self, owner: PersonId) -> Later<'_, Vec<Person>> {
+        self.ask(move |pool| read::bots_of(pool, owner))
+    }
+
     fn credentials(&self, name: String) -> Later<'_, Option<(Person, String)>> {
         self.ask(|pool| read::credentials(pool, name))
     }

@@ -73,12 +73,13 @@ pub(super) async fn delete_table(
 /// Ends sessions that nobody has used, at most so many; how many these were.
 pub(super) async fn end_sessions(pool: Pool, unused: UnusedSince, limit: u32) -> Result<u32, Fault> {
     let client = pool.get().await?;
-    // A session of a guest is all that they have: it may be kept for another time than that of somebody with a password.
+    // A session of a guest is all that they have: it may be kept for another time than that of somebody with a password,
+    // or of a program that is somebody's.
     let end = client
         .prepare_cached(
             "DELETE FROM adjuge.sessions WHERE token IN (
                  SELECT token FROM adjuge.sessions JOIN adjuge.people ON people.id = sessions.person
-                 WHERE seen < greatest($1::bigint, $2::bigint) AND seen < CASE WHEN claimed IS NULL THEN $1 ELSE $2 END
+                 WHERE seen < greatest($1::bigint, $2::bigint) AND seen < CASE WHEN claimed IS NULL AND owner IS NULL THEN $1 ELSE $2 END
                  ORDER BY seen LIMIT $3)",
         )
         .await?;

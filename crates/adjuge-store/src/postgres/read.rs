@@ -13,7 +13,8 @@ use crate::{
 };
 
 /// The columns of a person, as `read_person` expects them.
-pub(super) const PERSON: &str = "people.id, people.name, people.claimed IS NOT NULL, people.created";
+pub(super) const PERSON: &str = "people.id, people.name, people.claimed IS NOT NULL, people.created, people.is_bot, \
+     people.owner";
 
 /// A table and all of its journal, both at one moment.
 pub(super) async fn table(pool: Pool, id: TableId) -> Result<Option<StoredTable>, Fault> {
@@ -181,7 +182,7 @@ pub(super) async fn credentials(pool: Pool, name: String) -> Result<Option<(Pers
     let sql = format!("SELECT {PERSON}, password_hash FROM adjuge.people WHERE claimed = $1");
     let statement = client.prepare_cached(&sql).await?;
     let found = client.query_opt(&statement, &[&folded(&name)]).await?;
-    Ok(found.map(|row| (read_person(&row), row.get(4))))
+    Ok(found.map(|row| (read_person(&row), row.get(6))))
 }
 
 /// Whose session it is, and when it was last noted to be used.
@@ -192,7 +193,7 @@ pub(super) async fn session(pool: Pool, token: Token) -> Result<Option<(Person, 
     );
     let statement = client.prepare_cached(&sql).await?;
     let found = client.query_opt(&statement, &[&&token.hash()[..]]).await?;
-    Ok(found.map(|row| (read_person(&row), Millis(row.get(4)))))
+    Ok(found.map(|row| (read_person(&row), Millis(row.get(6)))))
 }
 
 /// The table that a command of somebody made.
@@ -219,6 +220,17 @@ fn read_listed(row: &Row) -> Result<Listed, Fault> {
     })
 }
 
+/// The programs of somebody that have a session.
+pub(super) async fn bots_of(pool: Pool, owner: PersonId) -> Result<Vec<Person>, Fault> {
+    let client = pool.get().await?;
+    let sql = format!(
+        "SELECT {PERSON} FROM adjuge.people
+         WHERE owner = $1 AND EXISTS (SELECT 1 FROM adjuge.sessions WHERE person = people.id) ORDER BY created, id"
+    );
+    let bots = client.query(&client.prepare_cached(&sql).await?, &[&(owner.0 as i64)]).await?;
+    Ok(bots.iter().map(read_person).collect())
+}
+
 /// Reads the columns of a person.
 pub(super) fn read_person(row: &Row) -> Person {
     Person {
@@ -226,6 +238,8 @@ pub(super) fn read_person(row: &Row) -> Person {
         name: row.get(1),
         is_claimed: row.get(2),
         created: Millis(row.get(3)),
+        is_bot: row.get(4),
+        owner: row.get::<_, Option<i64>>(5).map(|owner| PersonId(owner as u64)),
     }
 }
 

@@ -1,6 +1,7 @@
 //! Everything of a database, to be moved to or from another store.
 
 use deadpool_postgres::Pool;
+use tokio_postgres::types::ToSql;
 
 use super::Postgres;
 use super::fault::Fault;
@@ -154,7 +155,7 @@ async fn whole_people(pool: Pool, after: Option<PersonId>, limit: u32) -> Result
             opened: Millis(row.get(1)),
             seen: Millis(row.get(2)),
         });
-        people.push(WholePerson { person, password_hash: row.get(4), sessions: sessions.collect() });
+        people.push(WholePerson { person, password_hash: row.get(6), sessions: sessions.collect() });
     }
     Ok(people)
 }
@@ -170,7 +171,10 @@ async fn put_people(pool: Pool, people: Vec<WholePerson>) -> Result<(), Fault> {
         step.execute(sql, &[&ids]).await?;
     }
     let put_person = step
-        .prepare("INSERT INTO adjuge.people (id, name, created, claimed, password_hash, looks) VALUES ($1, $2, $3, $4, $5, $6)")
+        .prepare(
+            "INSERT INTO adjuge.people (id, name, created, claimed, password_hash, looks, is_bot, owner)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
+        )
         .await?;
     let put_session = step
         .prepare("INSERT INTO adjuge.sessions (token, person, opened, seen) VALUES ($1, $2, $3, $4)")
@@ -179,8 +183,10 @@ async fn put_people(pool: Pool, people: Vec<WholePerson>) -> Result<(), Fault> {
         let id = person.id.0 as i64;
         let claimed = person.is_claimed.then(|| folded(&person.name));
         let looks = looks(&person.name);
-        step.execute(&put_person, &[&id, &person.name, &person.created.0, &claimed, &password_hash, &looks])
-            .await?;
+        let owner = person.owner.map(|owner| owner.0 as i64);
+        let values: [&(dyn ToSql + Sync); 8] =
+            [&id, &person.name, &person.created.0, &claimed, &password_hash, &looks, &person.is_bot, &owner];
+        step.execute(&put_person, &values).await?;
         for WholeSession { hash, opened, seen } in sessions {
             step.execute(&put_session, &[&hash, &id, &opened.0, &seen.0]).await?;
         }

@@ -143,11 +143,20 @@ pub(super) async fn add_person(pool: Pool, person: Person, session: Token) -> Re
     let step = client.transaction().await?;
     must_be_free(&step, &person.name, person.id).await?;
     let add =
-        "INSERT INTO adjuge.people (id, name, created, looks) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING";
+        "INSERT INTO adjuge.people (id, name, created, looks, is_bot, owner) VALUES ($1, $2, $3, $4, $5, $6)
+         ON CONFLICT DO NOTHING";
+    let owner = person.owner.map(|owner| owner.0 as i64);
     let n_added = step
         .execute(
             &step.prepare_cached(add).await?,
-            &[&(person.id.0 as i64), &person.name, &person.created.0, &looks(&person.name)],
+            &[
+                &(person.id.0 as i64),
+                &person.name,
+                &person.created.0,
+                &looks(&person.name),
+                &person.is_bot,
+                &owner,
+            ],
         )
         .await?;
     if n_added == 0 {

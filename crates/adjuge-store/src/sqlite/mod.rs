@@ -163,6 +163,10 @@ impl Store for Sqlite {
         self.write(move |db| write::claim(db, id, &name, &password_hash))
     }
 
+    fn bots_of(&self, owner: PersonId) -> Later<'_, Vec<Person>> {
+        self.read(move |db| read::bots_of(db, owner))
+    }
+
     fn credentials(&self, name: String) -> Later<'_, Option<(Person, String)>> {
         self.read(move |db| read::credentials(db, &name))
     }

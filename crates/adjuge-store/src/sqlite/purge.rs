@@ -59,12 +59,13 @@ pub(super) fn delete_table(
 
 /// Ends sessions that nobody has used, at most so many; how many these were.
 pub(super) fn end_sessions(db: &Connection, unused: UnusedSince, limit: u32) -> Result<u32, Fault> {
-    // A session of a guest is all that they have: it may be kept for another time than that of somebody with a password.
+    // A session of a guest is all that they have: it may be kept for another time than that of somebody with a password,
+    // or of a program that is somebody's.
     let n_ended = db
         .prepare_cached(
             "DELETE FROM sessions WHERE token IN (
                  SELECT token FROM sessions JOIN people ON people.id = sessions.person
-                 WHERE seen < max(?1, ?2) AND seen < iif(claimed IS NULL, ?1, ?2) ORDER BY seen LIMIT ?3)",
+                 WHERE seen < max(?1, ?2) AND seen < iif(claimed IS NULL AND owner IS NULL, ?1, ?2) ORDER BY seen LIMIT ?3)",
         )?
         .execute(params![unused.guests.0, unused.claimed.0, limit])?;
     Ok(n_ended as u32)

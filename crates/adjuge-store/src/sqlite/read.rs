@@ -9,7 +9,8 @@ use crate::name::folded;
 use crate::{Entry, Listed, Millis, Person, PersonId, Query, Snapshot, Status, StoredTable, TableId, Token};
 
 /// The columns of a person, as `read_person` expects them.
-pub(super) const PERSON: &str = "people.id, people.name, people.claimed IS NOT NULL, people.created";
+pub(super) const PERSON: &str = "people.id, people.name, people.claimed IS NOT NULL, people.created, people.is_bot, \
+     people.owner";
 
 /// A table and all of its journal, both at one moment.
 pub(super) fn table(db: &Connection, id: TableId) -> rusqlite::Result<Option<StoredTable>> {
@@ -148,7 +149,7 @@ pub(super) fn deck(db: &Connection, hash: &str) -> rusqlite::Result<Option<Strin
 /// Who has claimed a name, and the hash of their password.
 pub(super) fn credentials(db: &Connection, name: &str) -> rusqlite::Result<Option<(Person, String)>> {
     db.prepare_cached(&format!("SELECT {PERSON}, password_hash FROM people WHERE claimed = ?1"))?
-        .query_row([folded(name)], |row| Ok((read_person(row)?, row.get(4)?)))
+        .query_row([folded(name)], |row| Ok((read_person(row)?, row.get(6)?)))
         .optional()
 }
 
@@ -170,7 +171,7 @@ pub(super) fn session(db: &Connection, token: &Token) -> rusqlite::Result<Option
     db.prepare_cached(&format!(
         "SELECT {PERSON}, seen FROM sessions JOIN people ON people.id = sessions.person WHERE token = ?1"
     ))?
-    .query_row(params![token.hash()], |row| Ok((read_person(row)?, Millis(row.get(4)?))))
+    .query_row(params![token.hash()], |row| Ok((read_person(row)?, Millis(row.get(6)?))))
     .optional()
 }
 
@@ -205,6 +206,16 @@ fn read_listed(row: &Row<'_>) -> rusqlite::Result<Listed> {
     })
 }
 
+/// The programs of somebody that have a session.
+pub(super) fn bots_of(db: &Connection, owner: PersonId) -> rusqlite::Result<Vec<Person>> {
+    db.prepare_cached(&format!(
+        "SELECT {PERSON} FROM people
+         WHERE owner = ?1 AND EXISTS (SELECT 1 FROM sessions WHERE person = people.id) ORDER BY created, id"
+    ))?
+    .query_map([owner.0 as i64], read_person)?
+    .collect()
+}
+
 /// Reads the columns of a person.
 pub(super) fn read_person(row: &Row<'_>) -> rusqlite::Result<Person> {
     Ok(Person {
@@ -212,6 +223,8 @@ pub(super) fn read_person(row: &Row<'_>) -> rusqlite::Result<Person> {
         name: row.get(1)?,
         is_claimed: row.get(2)?,
         created: Millis(row.get(3)?),
+        is_bot: row.get(4)?,
+        owner: row.get::<_, Option<i64>>(5)?.map(|owner| PersonId(owner as u64)),
     })
 }
 

@@ -131,7 +131,7 @@ fn whole_people(db: &Connection, after: Option<PersonId>, limit: u32) -> rusqlit
                 Ok(WholeSession { hash: row.get(0)?, opened: Millis(row.get(1)?), seen: Millis(row.get(2)?) })
             })?
             .collect::<Result<_, _>>()?;
-        found.push(WholePerson { person, password_hash: row.get(4)?, sessions });
+        found.push(WholePerson { person, password_hash: row.get(6)?, sessions });
     }
     Ok(found)
 }
@@ -141,8 +141,8 @@ fn put_people(db: &Connection, people: &[WholePerson]) -> Result<(), Fault> {
         let id = person.id.0 as i64;
         let claimed = person.is_claimed.then(|| folded(&person.name));
         db.prepare_cached(
-            "INSERT OR REPLACE INTO people (id, name, created, claimed, password_hash, looks)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+            "INSERT OR REPLACE INTO people (id, name, created, claimed, password_hash, looks, is_bot, owner)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
         )?
         .execute(params![
             id,
@@ -150,7 +150,9 @@ fn put_people(db: &Connection, people: &[WholePerson]) -> Result<(), Fault> {
             person.created.0,
             claimed,
             password_hash,
-            looks(&person.name)
+            looks(&person.name),
+            person.is_bot,
+            person.owner.map(|owner| owner.0 as i64),
         ])?;
         db.prepare_cached("DELETE FROM sessions WHERE person = ?1")?.execute([id])?;
         for WholeSession { hash, opened, seen } in sessions {

@@ -178,9 +178,17 @@ pub(super) fn add_person(db: &Connection, person: &Person, session: &Token) -> R
     must_be_free(db, &person.name, person.id)?;
     let n_added = db
         .prepare_cached(
-            "INSERT INTO people (id, name, created, looks) VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO NOTHING",
+            "INSERT INTO people (id, name, created, looks, is_bot, owner) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
+             ON CONFLICT DO NOTHING",
         )?
-        .execute(params![person.id.0 as i64, person.name, person.created.0, looks(&person.name)])?;
+        .execute(params![
+            person.id.0 as i64,
+            person.name,
+            person.created.0,
+            looks(&person.name),
+            person.is_bot,
+            person.owner.map(|owner| owner.0 as i64),
+        ])?;
     if n_added == 0 {
         return Err(StoreError::Other(format!("there is a person {} already", person.id)).into());
     }

@@ -76,7 +76,14 @@ pub(crate) fn everything() -> Query {
 
 /// A guest that is not added yet.
 pub(crate) fn guest(name: &str) -> Person {
-    Person { id: PersonId::fresh(), name: name.into(), is_claimed: false, created: Millis(5) }
+    Person {
+        id: PersonId::fresh(),
+        name: name.into(),
+        is_claimed: false,
+        created: Millis(5),
+        is_bot: false,
+        owner: None,
+    }
 }
 
 /// Adds a guest with a session.

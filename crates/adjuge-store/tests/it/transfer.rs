@@ -1,13 +1,15 @@
 //! Everything is moved from one store to another, and is there as it was.
 
 use adjuge_store::{
-    Deck, Entry, Millis, NewTable, PersonId, Postgres, Status, Store, StoreError, Token, Transfer,
+    Deck, Entry, Millis, NewTable, Person, PersonId, Postgres, Status, Store, StoreError, Token, Transfer,
     TransferError, transfer,
 };
 use tempfile::tempdir;
 
 use crate::postgres::{name, server};
-use crate::support::{add_guest, append, entry, everything, listing, make_table, new_table, open, wait};
+use crate::support::{
+    add_guest, append, entry, everything, guest, listing, make_table, new_table, open, wait,
+};
 
 /// Fills a store with something of everything; a session that is open.
 fn fill(store: &dyn Store) -> Token {
@@ -15,6 +17,8 @@ fn fill(store: &dyn Store) -> Token {
     let (_, gone) = add_guest(store, "Bob");
     wait(store.claim(ann.id, "Änn".into(), "hash".into())).unwrap();
     wait(store.close_session(gone)).unwrap();
+    let bot = Person { is_bot: true, owner: Some(ann.id), ..guest("A program") };
+    wait(store.add_person(bot, Token::fresh())).unwrap();
     wait(store.open_session(Token::fresh(), ann.id, Millis(77))).unwrap();
     for (at, game) in [(5, "don"), (6, "baubles"), (i64::MAX, "don")] {
         let first =
@@ -38,7 +42,9 @@ fn seen(store: &dyn Store) -> impl PartialEq + std::fmt::Debug + use<> {
     let decks = ["don", "baubles", "h"].map(|hash| wait(store.deck(hash.into())).unwrap());
     let made: Vec<_> =
         listed.iter().map(|listed| wait(store.made(listed.creator, "made".into())).unwrap()).collect();
-    (listed, tables, decks, made, wait(store.credentials("änn".into())).unwrap())
+    let owner = wait(store.credentials("änn".into())).unwrap();
+    let bots = wait(store.bots_of(owner.clone().expect("Ann is there").0.id)).unwrap();
+    (listed, tables, decks, made, owner, bots)
 }
 
 #[test]
@@ -49,8 +55,10 @@ fn everything_moves_there_and_back() {
     let url = server().database();
     let database = Postgres::open(&url).unwrap();
     let moved = wait(transfer(&club, &database)).unwrap();
-    assert_eq!((moved.tables.len(), moved.n_entries, moved.n_people), (3, 9, 2));
+    assert_eq!((moved.tables.len(), moved.n_entries, moved.n_people), (3, 9, 3));
     assert_eq!(seen(&club), seen(&database));
+    let (owner, _) = wait(database.credentials("änn".into())).unwrap().expect("Ann is there");
+    assert_eq!(wait(database.bots_of(owner.id)).unwrap().len(), 1, "her program moves with her");
     assert_eq!(wait(club.session(token, Millis(1))), wait(database.session(token, Millis(1))));
     let back = tempdir().unwrap();
     let back = open(back.path());

@@ -66,6 +66,10 @@ pub trait Course: Send + Sync {
     /// As of a batch that is done, nothing is told of what its beginning would uncover.
     fn ask(&self, seat: Seat, actions: &[String]) -> Vec<Choice>;
 
+    /// A whole position that looks to a seat as this one does, as `given` lines: what is hidden from the seat is made up,
+    /// with this luck.
+    fn world(&self, seat: Seat, luck: Seed) -> String;
+
     /// The first thing that a seat may do.
     fn first_legal(&self, seat: Seat) -> Option<String>;
 

@@ -371,6 +371,11 @@ impl<G: Game + Brain> Course for Running<G> {
         standing.add("game", &sight);
     }
 
+    fn world(&self, seat: Seat, luck: Seed) -> String {
+        let view = self.game.view(&self.state, Viewer { seat: Some(seat), recall: self.recall });
+        self.game.position(&self.game.imagine(&view, &mut luck.player())).to_string()
+    }
+
     fn ask(&self, seat: Seat, actions: &[String]) -> Vec<Choice> {
         let game = &*self.game;
         let viewer = Viewer { seat: Some(seat), recall: self.recall };

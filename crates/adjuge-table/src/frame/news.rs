@@ -46,6 +46,10 @@ pub enum News {
         seat: Seat,
         /// How they are called.
         name: String,
+        /// Whether they are a program that plays as people do.
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        #[cfg_attr(feature = "ts", ts(optional = nullable))]
+        bot: bool,
     },
     /// A bot took a seat.
     Bot {

@@ -44,6 +44,10 @@ pub enum SeatShown {
     Person {
         /// How they are called.
         name: String,
+        /// Whether they are a program that plays as people do.
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        #[cfg_attr(feature = "ts", ts(optional = nullable))]
+        bot: bool,
         /// Why a bot decides for them, if one does.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "ts", ts(optional, as = "Option<Why>"))]
@@ -62,8 +66,9 @@ impl SeatShown {
         match holder {
             Holder::Nobody => SeatShown::Free,
             Holder::Bot(level) => SeatShown::Bot { level: level.name() },
-            Holder::Person { name, away, .. } => SeatShown::Person {
+            Holder::Person { name, is_bot, away, .. } => SeatShown::Person {
                 name: name.to_string(),
+                bot: *is_bot,
                 away: away.map(|why| match why {
                     Why::Left => "left",
                     Why::Time => "time",

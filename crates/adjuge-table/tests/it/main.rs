@@ -29,8 +29,14 @@ impl Played {
     fn new(game: &str, players: u8, seed: u64) -> Played {
         let meta = ALL.iter().find(|meta| meta.id == game).expect("a game");
         let rules = Shelf::default().rules(game, meta.house_deck, &[], players).expect("a table");
-        let anna =
-            Person { id: PersonId(7), name: "Anna Maria".into(), is_claimed: false, created: Millis(0) };
+        let anna = Person {
+            id: PersonId(7),
+            name: "Anna Maria".into(),
+            is_claimed: false,
+            created: Millis(0),
+            is_bot: false,
+            owner: None,
+        };
         let facts = Facts {
             id: TableId(1),
             game: game.into(),

@@ -3,6 +3,7 @@
 mod data;
 mod serve;
 pub(crate) mod settings;
+mod sit;
 
 use std::path::PathBuf;
 
@@ -10,6 +11,7 @@ use clap::{Args, Parser, Subcommand};
 
 pub(crate) use data::Data;
 pub(crate) use serve::{LogFormat, ProxyHeader, Serve};
+pub(crate) use sit::Sit;
 
 /// The house for auction games.
 #[derive(Parser, Debug)]
@@ -98,14 +100,16 @@ Example: adjuge simulate don --players 4 --games 100000 --option sales=off
     #[command(after_help = "Columns:
   alone          share of the victories for one such bot, with each other bot in turn in all other seats
   mixed          share per seat at tables where all bots sit together
-  rating         one number for all of it; 0 is the mean of these bots
+  rating         one number for all of it (Weng-Lin) with its 95 % interval; 0 is the mean of these bots
   points         mean points in a game
+  faults         decisions that it lost: a novice made them, and what it won with them counts as its own
   ms a move      mean thinking time for a decision
 
 Ctrl-C stops early and reports the deals that were completed.
 
 Example: adjuge arena don --bots expert,amateur,novice --deals 200 --html report.html
-         adjuge arena baubles --bots \"expert,cmd:python3 examples/bot.py\" --deals 50")]
+         adjuge arena baubles --bots \"expert,cmd:python3 examples/bot.py\" --deals 50
+         adjuge arena don --folder bots/ --bots novice,expert --deals 100 --html ladder.html")]
     Arena(Arena),
     /// Train a game's value net by self-play.
     #[command(after_help = "Example: adjuge train don --generations 8 --out weights
@@ -114,6 +118,14 @@ Example: adjuge arena don --bots expert,amateur,novice --deals 200 --html report
     /// Play as a bot over standard input and output, as docs/bot-protocol.md describes.
     #[command(after_help = "Example: adjuge arena don --bots \"expert,cmd:adjuge bot don --level novice\"")]
     Bot(Bot),
+    /// Play at a live house with a bot, as a person of its own that everybody sees is a bot.
+    #[command(after_help = "Example: adjuge sit --url http://127.0.0.1:7151 --table TABLE --bot cmd:./mybot
+         adjuge sit --url http://127.0.0.1:7151 --open 3 --game don --with novice,free --bot expert
+
+The token of an account for the bot (docs/api.md) is taken from --token or ADJUGE_TOKEN; without one,
+the bot comes in as a guest. What it is told and answers is in docs/bot-protocol.md. Ctrl-C leaves the
+tables: a bot of the house goes on for it, until it comes back with its token.")]
+    Sit(Sit),
     /// Say what a strong bot would do in a recorded game.
     #[command(after_help = "Example: adjuge advise game.record --at 30 --seat 2")]
     Advise(Advise),
@@ -192,7 +204,7 @@ pub(crate) enum DeckCommand {
 }
 
 /// The table to play at.
-#[derive(Args, Debug)]
+#[derive(Args, Clone, Debug)]
 pub(crate) struct TableArgs {
     /// The game, as `adjuge games` names it.
     pub(crate) game: String,
@@ -217,15 +229,18 @@ pub(crate) struct Variant {
 
 /// Who plays.
 #[derive(Args, Debug)]
-pub(crate) struct Bots {
+pub(crate) struct Players {
     /// Bots: random, novice, amateur, expert, master, perhaps with a number of simulations (`expert:400`) or weights of
-    /// your own (`expert@my.net`); `uniform:1000`, search with random playouts; or a program (`cmd:./mybot`). They take
-    /// the seats in turn; random players if left out.
+    /// your own (`expert@my.net`); `uniform:1000`, search with random playouts; or a program (`cmd:./mybot`), perhaps with
+    /// a name (`mine=cmd:./mybot`). They take the seats in turn; random players if left out.
     #[arg(long, value_name = "A,B,…", value_delimiter = ',')]
     pub(crate) bots: Vec<String>,
     /// How many seconds a program may think about a decision.
     #[arg(long, value_name = "S", default_value_t = 10.0, allow_negative_numbers = true)]
     pub(crate) time_limit: f64,
+    /// Fail if a program lost a decision, after everything has been reported.
+    #[arg(long)]
+    pub(crate) strict: bool,
 }
 
 #[derive(Args, Debug)]
@@ -235,7 +250,7 @@ pub(crate) struct Simulate {
     #[command(flatten)]
     pub(crate) variant: Variant,
     #[command(flatten)]
-    pub(crate) bots: Bots,
+    pub(crate) bots: Players,
     /// How many games to play.
     #[arg(long, default_value_t = 10_000, value_name = "K", value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     pub(crate) games: u64,
@@ -254,7 +269,7 @@ pub(crate) struct Record {
     #[command(flatten)]
     pub(crate) variant: Variant,
     #[command(flatten)]
-    pub(crate) bots: Bots,
+    pub(crate) bots: Players,
     /// Where to write it; standard output if left out.
     #[arg(long, value_name = "FILE")]
     pub(crate) out: Option<PathBuf>,
@@ -340,12 +355,22 @@ pub(crate) struct Arena {
     pub(crate) variant: Variant,
     /// Two bots or more: random, novice, amateur, expert, master, perhaps with a number of simulations (`expert:400`)
     /// or weights of your own (`expert@my.net`); `uniform:1000`, search with random playouts; or a program
-    /// (`cmd:./mybot`).
-    #[arg(long, value_name = "A,B,…", value_delimiter = ',', required = true)]
+    /// (`cmd:./mybot`), perhaps with a name (`mine=cmd:./mybot`).
+    #[arg(long, value_name = "A,B,…", value_delimiter = ',', required_unless_present = "folder")]
     pub(crate) bots: Vec<String>,
+    /// A folder of programs, all of which play, beside `--bots` if there are any.
+    #[arg(long, value_name = "DIR")]
+    pub(crate) folder: Option<PathBuf>,
+    /// Keep the results in a file, and go on from what it has: nothing is played twice, and a new bot meets the others on
+    /// the same deals. With `--folder` it is `results.jsonl` there if left out.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) results: Option<PathBuf>,
     /// How many seconds a program may think about a decision.
     #[arg(long, value_name = "S", default_value_t = 10.0, allow_negative_numbers = true)]
     pub(crate) time_limit: f64,
+    /// Fail if a program lost a decision, after everything has been reported.
+    #[arg(long)]
+    pub(crate) strict: bool,
     /// How many deals each bout is played on, once for every seat.
     #[arg(long, default_value_t = 100, value_name = "K", value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     pub(crate) deals: u64,

@@ -1,5 +1,6 @@
 //! `adjuge bot`.
 
+use std::collections::BTreeMap;
 use std::io::{BufRead, Write};
 use std::time::Duration;
 
@@ -22,6 +23,9 @@ pub(super) struct Run<'a> {
 struct Session<G> {
     game: G,
     seat: Seat,
+    bot: Box<dyn adjuge_bots::Bot<G>>,
+    /// What it was shown last, and for which decision.
+    world: Option<(u64, String)>,
 }
 
 impl BrainVisitor for Run<'_> {
@@ -29,7 +33,7 @@ impl BrainVisitor for Run<'_> {
 
     fn visit<G: Game + Brain>(self) -> Result<()> {
         let spec: Spec = self.args.level.parse()?;
-        if matches!(spec, Spec::Command(_)) {
+        if matches!(spec, Spec::Command { .. }) {
             bail!("--level names a bot of the house, not another program");
         }
         let deck = files::deck::<G>(self.args.deck.as_deref())?;
@@ -37,28 +41,35 @@ impl BrainVisitor for Run<'_> {
         let usual = G::new(&deck, &Options::defaults(G::META.options), G::META.min_players)?;
         let hello = Hello::new(&usual, &deck, &Options::defaults(G::META.options));
         let recruit = Recruit::new::<G>(&spec, &hello, Duration::ZERO)?;
-        let mut bot = recruit.within(time_limit(self.args.time_limit)?).bot::<G>();
-        let mut session: Option<Session<G>> = None;
-        let mut world: Option<(u64, String)> = None;
+        let recruit = recruit.within(time_limit(self.args.time_limit)?);
+        // A process may play several games at once.
+        let mut sessions: BTreeMap<u64, Session<G>> = BTreeMap::new();
         for (line, number) in std::io::stdin().lock().lines().zip(1..) {
             let line = line.context("cannot read standard input")?;
             let told = FromHouse::read(&line).with_context(|| format!("line {number} is not a message"))?;
             match told {
-                FromHouse::Hello(hello) => session = Some(sit_down(&hello, &deck)?),
-                FromHouse::View(seen) => world = Some((seen.id, seen.world)),
+                FromHouse::Hello(hello) => {
+                    sessions.insert(hello.table, sit_down(&hello, &deck, &recruit)?);
+                }
+                FromHouse::View(seen) => {
+                    let session = sessions.get_mut(&seen.table).context("shown a game before hello")?;
+                    session.world = Some((seen.id, seen.world));
+                }
                 FromHouse::Legal(legal) => {
-                    let session = session.as_ref().context("asked to decide before hello")?;
-                    let (id, world) = world.take().context("asked to decide without a view")?;
+                    let session = sessions.get_mut(&legal.table).context("asked to decide before hello")?;
+                    let (id, world) = session.world.take().context("asked to decide without a view")?;
                     if id != legal.id {
                         bail!("view {id} is followed by the actions of decision {}", legal.id);
                     }
-                    let action = decide(session, &mut *bot, &world, Seed(self.args.seed).nth(id))?;
+                    let action = decide(session, &world, Seed(self.args.seed).nth(id))?;
                     let act = FromBot::Act(Act { id, action });
                     let mut out = std::io::stdout().lock();
                     writeln!(out, "{}", serde_json::to_string(&act)?)?;
                     out.flush()?;
                 }
-                FromHouse::Over(_) => session = None,
+                FromHouse::Over(over) => {
+                    sessions.remove(&over.table);
+                }
             }
         }
         Ok(())
@@ -66,7 +77,7 @@ impl BrainVisitor for Run<'_> {
 }
 
 /// Sets up the table that a greeting describes.
-fn sit_down<G: Game>(hello: &Hello, deck: &G::Deck) -> Result<Session<G>> {
+fn sit_down<G: Game + Brain>(hello: &Hello, deck: &G::Deck, recruit: &Recruit) -> Result<Session<G>> {
     if hello.protocol != VERSION {
         bail!("the house speaks version {} of the protocol, this bot {VERSION}", hello.protocol);
     }
@@ -83,16 +94,12 @@ fn sit_down<G: Game>(hello: &Hello, deck: &G::Deck) -> Result<Session<G>> {
     }
     let game = G::new(deck, &options, hello.players)?;
     let seat = Seat::from_number(hello.seat, hello.players).context("hello names no seat of the table")?;
-    Ok(Session { game, seat })
+    Ok(Session { game, seat, bot: recruit.bot(), world: None })
 }
 
-fn decide<G: Game + Brain>(
-    session: &Session<G>,
-    bot: &mut dyn adjuge_bots::Bot<G>,
-    world: &str,
-    seed: Seed,
-) -> Result<String> {
-    let (game, seat) = (&session.game, session.seat);
+fn decide<G: Game + Brain>(session: &mut Session<G>, world: &str, seed: Seed) -> Result<String> {
+    let Session { game, seat, bot, .. } = session;
+    let (game, seat) = (&*game, *seat);
     let view = view_of(game, seat, world).map_err(|error| anyhow!("the world cannot be read: {error}"))?;
     let mut luck = seed.player();
     let legal = game.legal(&game.imagine(&view, &mut luck), seat);

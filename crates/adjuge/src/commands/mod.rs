@@ -12,6 +12,7 @@ mod load;
 mod record;
 mod serve;
 mod simulate;
+mod sit;
 mod train;
 
 use std::io::{IsTerminal, Write};
@@ -32,7 +33,7 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use signal_hook::consts::SIGINT;
 use signal_hook::flag;
 
-use crate::cli::{Bots, Cli, CliCommand, Data, DeckCommand, TableArgs, settings};
+use crate::cli::{Cli, CliCommand, Data, DeckCommand, Players, TableArgs, settings};
 use crate::files;
 
 /// The exit code of a program that was interrupted, as shells have it.
@@ -67,6 +68,7 @@ pub(crate) fn run(cli: Cli) -> Result<ExitCode> {
         Some(CliCommand::Scenario { files }) => check::scenarios(&files),
         Some(CliCommand::Deck { command: DeckCommand::Check { file } }) => check::deck(&file),
         Some(CliCommand::Bench(args)) => done(bench::run(&args)),
+        Some(CliCommand::Sit(args)) => sit::run(&args),
         Some(CliCommand::Load(args)) => done(load::run(&args)),
         Some(CliCommand::Completions { shell }) => done(describe::completions(shell)),
         Some(CliCommand::Man { folder }) => done(describe::manual(&folder)),
@@ -105,12 +107,31 @@ fn recruits<G: Game + Brain>(
     let hello = Hello::new(&setting.game, &setting.deck, &setting.options);
     // Longer ones would not fit the clock, and nobody waits so long.
     let time_limit = self::time_limit(time_limit)?;
-    let recruit = |name: &String| Ok(Recruit::new::<G>(&name.parse::<Spec>()?, &hello, time_limit)?);
-    names.iter().map(recruit).collect()
+    let mut recruits: Vec<Recruit> = Vec::new();
+    for name in names {
+        let (name, spec) = named(name);
+        let recruit = Recruit::new::<G>(&spec.parse::<Spec>()?, &hello, time_limit)?;
+        let name = name.unwrap_or_else(|| recruit.name()).to_string();
+        let is_taken = |name: &str| recruits.iter().any(|other| other.name() == name);
+        let numbered = (2..).map(|n| format!("{name} {n}"));
+        let unique = std::iter::once(name.clone()).chain(numbered).find(|name| !is_taken(name));
+        recruits.push(recruit.named(&unique.unwrap_or(name)));
+    }
+    Ok(recruits)
+}
+
+/// What somebody calls a bot, as in `mine=cmd:./mybot`, and what it is.
+fn named(text: &str) -> (Option<&str>, &str) {
+    let is_name =
+        |name: &str| !name.is_empty() && name.chars().all(|c| c.is_alphanumeric() || "-_. ".contains(c));
+    match text.split_once('=') {
+        Some((name, spec)) if is_name(name) => (Some(name), spec),
+        _ => (None, text),
+    }
 }
 
 /// The bots that take the seats of a table in turn.
-fn seated_recruits<G: Game + Brain>(setting: &Setting<G>, bots: &Bots) -> Result<Vec<Recruit>> {
+fn seated_recruits<G: Game + Brain>(setting: &Setting<G>, bots: &Players) -> Result<Vec<Recruit>> {
     let players = setting.game.players();
     if bots.bots.len() > usize::from(players) {
         bail!("{} bots are too many for {players} seats", bots.bots.len());
@@ -122,6 +143,16 @@ fn seated_recruits<G: Game + Brain>(setting: &Setting<G>, bots: &Bots) -> Result
 fn report_fault(who: &str, n: u64, fault: &Fault) {
     let decisions = if n == 1 { "a decision".to_string() } else { format!("{n} decisions") };
     eprintln!("{who} lost {decisions}: {fault}");
+}
+
+/// Fails, where that was asked for, if anybody lost decisions.
+fn check_strict(is_strict: bool, lost: impl Iterator<Item = (String, u64)>) -> Result<()> {
+    let lost: Vec<String> =
+        lost.filter(|(_, n)| *n > 0).map(|(who, n)| format!("{who} lost {}", count(n, "decision"))).collect();
+    if is_strict && !lost.is_empty() {
+        bail!("{}", lost.join(", "));
+    }
+    Ok(())
 }
 
 /// How long a decision may take.

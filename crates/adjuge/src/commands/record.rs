@@ -13,7 +13,7 @@ use adjuge_engine::record::{Record, Recorder, Replay, record_random};
 use adjuge_engine::{Game, Seat, Seed, Viewer, board};
 use anyhow::{Context, Result, bail};
 
-use super::{Setting, print, report_fault, seated_recruits, with_game};
+use super::{Setting, check_strict, print, report_fault, seated_recruits, with_game};
 use crate::cli;
 use crate::files;
 
@@ -29,41 +29,44 @@ impl BrainVisitor for Write<'_> {
         let bots = seated_recruits(&setting, &self.args.bots)?;
         let Setting { game, deck, options, seed } = setting;
         let recorder = Recorder::new::<G>(&deck, &options, game.players(), Some(seed));
-        let text = if bots.is_empty() {
-            record_random(&game, recorder, seed)
+        let (text, lost) = if bots.is_empty() {
+            (record_random(&game, recorder, seed), BTreeMap::new())
         } else {
             record_bots(&game, &bots, recorder, seed)?
         };
         match &self.args.out {
-            None => print(text.trim_end()),
+            None => print(text.trim_end())?,
             Some(path) => {
                 files::write(path, &text)?;
                 eprintln!("wrote {}", path.display());
-                Ok(())
             }
         }
+        check_strict(self.args.bots.strict, lost.into_iter().map(|(seat, n)| (format!("seat {seat}"), n)))
     }
 }
 
-/// Lets bots play a game and records it.
+/// Lets bots play a game and records it; also tells how many decisions each seat lost.
 fn record_bots<G: Game + Brain>(
     game: &G,
     bots: &[Recruit],
     mut recorder: Recorder,
     seed: Seed,
-) -> Result<String> {
+) -> Result<(String, BTreeMap<Seat, u64>)> {
+    let names: Vec<String> =
+        bots.iter().map(|bot| bot.name().to_string()).cycle().take(game.players().into()).collect();
     let mut bots: Vec<_> = bots.iter().cycle().take(game.players().into()).map(Recruit::bot::<G>).collect();
     let mut seated: Vec<&mut dyn Bot<G>> = bots.iter_mut().map(|bot| &mut **bot as _).collect();
-    let played = adjuge_arena::play(game, seed, &mut seated, |step| recorder.step(game, step))?;
-    let mut faults = BTreeMap::new();
+    let played = adjuge_arena::play(game, seed, &names, &mut seated, |step| recorder.step(game, step))?;
+    let (mut faults, mut lost) = (BTreeMap::new(), BTreeMap::new());
     for (seat, fault) in &played.faults {
         *faults.entry((seat, fault)).or_default() += 1;
+        *lost.entry(*seat).or_default() += 1;
     }
     for ((seat, fault), n) in faults {
         report_fault(&format!("seat {seat}"), n, fault);
     }
     recorder.over(&played.outcome);
-    Ok(recorder.text().to_string())
+    Ok((recorder.text().to_string(), lost))
 }
 
 /// Reads a record file.

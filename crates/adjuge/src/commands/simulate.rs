@@ -3,13 +3,13 @@
 use adjuge_arena::{Distribution, Series, Tallies, simulate};
 use adjuge_bots::brain::Brain;
 use adjuge_bots::{BrainVisitor, Recruit};
-use adjuge_engine::Game;
+use adjuge_engine::{Game, Seat};
 use anyhow::Result;
 use serde_json::json;
 
 use super::{
-    Setting, count, print, print_json, print_places, progress_bar, report_fault, seated_recruits,
-    stop_on_interrupt, threads, with_interval,
+    Setting, check_strict, count, print, print_json, print_places, progress_bar, report_fault,
+    seated_recruits, stop_on_interrupt, threads, with_interval,
 };
 use crate::cli::Simulate;
 
@@ -37,10 +37,15 @@ impl BrainVisitor for Run<'_> {
         }
         let names: Vec<&str> = bots.iter().map(Recruit::name).collect();
         if self.args.json {
-            print_report(&setting, series, &names, &tallies)
+            print_report(&setting, series, &names, &tallies)?;
         } else {
-            print_text(&setting, series, &names, &tallies)
+            print_text(&setting, series, &names, &tallies)?;
         }
+        let seats = Seat::all(setting.game.players());
+        let lost = seats
+            .zip(seated(&names))
+            .map(|(seat, bot)| (format!("{bot} in seat {seat}"), tallies.lost(seat)));
+        check_strict(self.args.bots.strict, lost)
     }
 }
 
@@ -60,12 +65,9 @@ fn print_report<G: Game>(
     names: &[&str],
     tallies: &Tallies,
 ) -> Result<()> {
-    let wins = tallies
-        .wins
-        .iter()
-        .zip(1..)
-        .zip(seated(names))
-        .map(|((wins, seat), bot)| json!({ "seat": seat, "bot": bot, "share": wins }));
+    let wins = tallies.wins.iter().zip(Seat::all(setting.game.players())).zip(seated(names)).map(
+        |((wins, seat), bot)| json!({ "seat": seat, "bot": bot, "share": wins, "lost": tallies.lost(seat) }),
+    );
     let endings: serde_json::Map<_, _> =
         tallies.endings.iter().map(|(ending, n)| (ending.to_string(), json!(n))).collect();
     let faults =
@@ -118,9 +120,13 @@ fn print_text<G: Game>(
     print_histogram(&tallies.scores)?;
     let even = 1.0 / f64::from(setting.game.players());
     print(&format!("\nwin share (95 % interval, even is {even:.4})"))?;
-    for ((wins, seat), bot) in tallies.wins.iter().zip(1..).zip(seated(names)) {
+    for ((wins, seat), bot) in tallies.wins.iter().zip(Seat::all(setting.game.players())).zip(seated(names)) {
         let bot = if names.is_empty() { String::new() } else { format!("  {bot}") };
-        print(&format!("  seat {seat}  {}{bot}", with_interval(wins, 4)))?;
+        let lost = match tallies.lost(seat) {
+            0 => String::new(),
+            n => format!(", {} by a novice", count(n, "decision")),
+        };
+        print(&format!("  seat {seat}  {}{bot}{lost}", with_interval(wins, 4)))?;
     }
     print_places(&tallies.places)?;
     print("\nendings")?;

@@ -34,10 +34,10 @@ fn an_arena_reports_as_text() {
         exit 0
         42 games on 2 deals in … s on 1 thread; an even share is 0.333, intervals are 95 %, clustered by deal
 
-        bot                alone                mixed         rating      points
-        novice      0.583 (0.195–0.890)  0.000 (0.000–0.658)     145       27.33
-        random      0.000 (0.000–0.658)  0.000 (0.000–0.658)    -512        8.00
-        amateur:10  0.750 (0.301–0.954)  1.000 (0.342–1.000)     367       28.43
+        bot                alone                mixed              rating            points          faults
+        novice      0.583 (0.195–0.890)  0.000 (0.000–0.658)  57 (-420 to 533)        27.33               0
+        random      0.000 (0.000–0.658)  0.000 (0.000–0.658)  -283 (-764 to 198)        8.00               0
+        amateur:10  0.750 (0.301–0.954)  1.000 (0.342–1.000)  227 (-250 to 703)       28.43               0
 
         a game has 15.0 rounds and 25.1 auctions on average
 
@@ -61,9 +61,9 @@ fn an_arena_reports_as_text() {
         exit 0
         2 games on 1 deal in … s on 1 thread; an even share is 0.500, intervals are 95 %, clustered by deal
 
-        bot            alone                mixed         rating      points
-        novice  1.000 (0.207–1.000)           —              176       59.00
-        random  0.000 (0.000–0.793)           —             -176        8.00
+        bot            alone                mixed              rating            points          faults
+        novice  1.000 (0.207–1.000)           —           98 (-457 to 654)        59.00               0
+        random  0.000 (0.000–0.793)           —           -98 (-654 to 457)        8.00               0
 
         a game has 10.0 rounds and 40.0 auctions on average
 
@@ -115,6 +115,7 @@ fn an_arena_reports_as_json_whatever_the_threads() {
             }
           ],
           "decisions": 375,
+          "lost": 0,
           "milliseconds": null,
           "mixed": {
             "high": null,
@@ -124,6 +125,8 @@ fn an_arena_reports_as_json_whatever_the_threads() {
           },
           "name": "random",
           "rating": 0.0,
+          "rating_high": 525.5759935816885,
+          "rating_low": -525.5759935816885,
           "scores": {
             "12": 3,
             "15": 3,
@@ -398,14 +401,14 @@ fn bots_that_cannot_play() {
         &shell,
         "arena don --deals 1 --seed 1",
         &expect![[r#"
-        exit 2
-        ! error: the following required arguments were not provided:
-        !   --bots <A,B,…>
-        ! 
-        ! Usage: adjuge arena --bots <A,B,…> --deals <K> --seed <S> <GAME>
-        ! 
-        ! For more information, try '--help'.
-    "#]],
+            exit 2
+            ! error: the following required arguments were not provided:
+            !   --bots <A,B,…>
+            ! 
+            ! Usage: adjuge arena --deals <K> --seed <S> --bots <A,B,…> <GAME>
+            ! 
+            ! For more information, try '--help'.
+        "#]],
     );
     check(
         &shell,

@@ -81,9 +81,11 @@ fn one_that_crashes_at_once() {
         exit 0
         2 games on 1 deal in … s on 1 thread; an even share is 0.500, intervals are 95 %, clustered by deal
 
-        bot                   alone                mixed         rating      points
-        novice         0.500 (0.055–0.945)           —                0       34.00
-        cmd:sh bad.sh  0.500 (0.055–0.945)           —                0       34.00
+        bot            alone                mixed              rating            points          faults
+        novice  0.500 (0.055–0.945)           —            0 (-556 to 556)        34.00               0
+        bad.sh  0.500 (0.055–0.945)           —            0 (-556 to 556)        34.00   186 (100.0 %)
+
+        a novice made 186 of the 186 decisions of bad.sh, and won or lost with them
 
         a game has 10.0 rounds and 40.0 auctions on average
 
@@ -92,12 +94,12 @@ fn one_that_crashes_at_once() {
           next      1.0000 (0.2065–1.0000)
 
         share of the bot in the row, alone among bots of the column
-                             novice            cmd:sh bad.sh
-        novice                  —           0.500 (0.055–0.945)
-        cmd:sh bad.sh  0.500 (0.055–0.945)           —
+                      novice               bad.sh
+        novice           —           0.500 (0.055–0.945)
+        bad.sh  0.500 (0.055–0.945)           —
         ! Boules de Noël with 2 players, seed 1
-        ! cmd:sh bad.sh lost 2 decisions: the program ended: exit status: 3
-        ! cmd:sh bad.sh lost 184 decisions: the program is not running
+        ! bad.sh lost 6 decisions: the program ended: exit status: 3
+        ! bad.sh lost 180 decisions: the program is not running
     "#]]
     .assert_eq(&timeless(
         &shell.run("arena baubles --deals 1 --seed 1 --threads 1 --bots novice,cmd:sh~bad.sh"),
@@ -105,11 +107,29 @@ fn one_that_crashes_at_once() {
     expect![[r#"
         exit 0
         ! Boules de Noël with 2 players, seed 1
-        ! seat 2 lost a decision: the program ended: exit status: 3
-        ! seat 2 lost 96 decisions: the program is not running
+        ! seat 2 lost 3 decisions: the program ended: exit status: 3
+        ! seat 2 lost 94 decisions: the program is not running
         ! wrote game.record
     "#]]
     .assert_eq(&shell.run("record baubles --seed 1 --bots novice,cmd:sh~bad.sh --out game.record"));
+}
+
+#[test]
+fn strict_runs_fail_when_a_program_does() {
+    let shell = shell_with("exit 3");
+    let runs = [
+        ("arena baubles --deals 1 --threads 1", "bad.sh lost 186 decisions"),
+        ("simulate baubles --games 1", "bad.sh in seat 2 lost 94 decisions"),
+        ("record baubles --out game.record", "seat 2 lost 97 decisions"),
+    ];
+    for (run, complaint) in runs {
+        let text = shell.run(&format!("{run} --seed 1 --strict --bots novice,cmd:sh~bad.sh"));
+        assert!(text.starts_with("exit 1\n") && text.contains(&format!("! error: {complaint}\n")), "{text}");
+        let text = shell.run(&format!("{run} --seed 1 --strict --bots novice,{}", example()));
+        assert!(text.starts_with("exit 0\n"), "{text}");
+    }
+    // What could be found out is reported all the same.
+    assert!(shell.run("verify game.record").starts_with("exit 0"));
 }
 
 #[test]
@@ -126,9 +146,9 @@ fn one_that_is_killed() {
 fn one_that_crashes_in_the_middle_of_a_game() {
     let shell = shell_with_answers("if n_questions > 5: sys.exit(4)");
     let faults = faults(&shell, "python3~bad.py", "");
-    // Once in each of the two seats; what it decided before is its own.
-    assert_eq!(faults["the program ended: exit status: 4"], 2);
-    assert_eq!(faults[GONE] + 2 + 10, faults["decisions"]);
+    // Three starts in each of the two seats; what it decided in each is its own, and after a crash it goes on.
+    assert_eq!(faults["the program ended: exit status: 4"], 6);
+    assert_eq!(faults[GONE] + 6 + 30, faults["decisions"]);
 }
 
 #[test]
@@ -257,11 +277,11 @@ fn no_program_outlives_the_matches() {
     // What a program has started holds the standard error that the test reads to its end: the run is over when
     // all are gone, and one that is not ended by the house leaves a mark before.
     let child = "(trap '' HUP INT TERM; sleep 20; echo >> survived) > /dev/null &";
-    for (rest, time_limit) in [
-        (format!("exec python3 {}", project_path("examples/bot.py").display()), "10"),
-        ("sleep 1000".to_string(), "0.2"),
-        ("exit 3".to_string(), "10"),
-        ("yes".to_string(), "10"),
+    for (rest, time_limit, n_starts) in [
+        (format!("exec python3 {}", project_path("examples/bot.py").display()), "10", 2),
+        ("sleep 1000".to_string(), "0.2", 2),
+        ("exit 3".to_string(), "10", 6),
+        ("yes".to_string(), "10", 2),
     ] {
         let shell = shell_with(&format!("echo $$ >> pids\n{child}\n{rest}\n"));
         shell.data(&format!(
@@ -269,7 +289,7 @@ fn no_program_outlives_the_matches() {
         ));
         assert!(!shell.path("survived").exists(), "{rest}");
         let pids = shell.read("pids");
-        assert_eq!(pids.lines().count(), 2, "{rest}");
+        assert_eq!(pids.lines().count(), n_starts, "{rest}");
         assert!(!pids.lines().any(is_running), "{rest}");
     }
 }

@@ -10,12 +10,14 @@ mod disk;
 mod hostile;
 mod house;
 mod kill;
+mod ladder;
 mod mistakes;
 #[path = "../../../adjuge-store/tests/it/postgres.rs"]
 mod postgres;
 mod programs;
 mod scaling;
 mod settings;
+mod sit;
 mod support;
 mod training;
 mod trouble;

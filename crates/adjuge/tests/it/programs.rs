@@ -113,8 +113,89 @@ fn a_bot_of_the_house_answers_what_it_is_asked() {
     "#]]
     .assert_eq(&told("bot don --level novice", &format!("{hello}\n{view}\n{legal}\n")));
     let last = heard.lines().last().unwrap();
-    expect![[r#"{"type":"over","outcome":{"winners":[1],"scores":[32,20,14],"ending":"points"}}"#]]
+    expect![[r#"{"type":"over","table":1,"events":[{"event":"passed","seat":1},{"event":"bid","seat":2,"amount":8},{"event":"passed","seat":3},{"event":"sold","buyer":2,"price":8,"digit":8},{"event":"paid","seat":1,"tokens":8,"cards":3,"most":false},{"event":"over"}],"outcome":{"winners":[1],"scores":[32,20,14],"ending":"points"}}"#]]
         .assert_eq(last);
+}
+
+#[test]
+fn programs_are_told_what_everyone_hears_and_who_plays() {
+    let shell = Shell::new();
+    shell.write("keep.sh", "tee $1 | \"$2\" bot don --level novice\n");
+    let keep = |file: &str| format!("cmd:sh~keep.sh~{file}~{}", env!("CARGO_BIN_EXE_adjuge"));
+    let bots = format!("first={},{},novice", keep("one"), keep("two"));
+    shell.data(&format!("record don --players 3 --seed 1 --time-limit 7 --out game.record --bots {bots}"));
+    let told = ["one", "two"].map(|file| {
+        let lines = shell.read(file);
+        lines.lines().map(|line| serde_json::from_str(line).unwrap()).collect::<Vec<Value>>()
+    });
+    let hello = &told[1][0];
+    assert_eq!(hello["names"], serde_json::json!(["first", "keep.sh", "novice"]));
+    assert_eq!((&hello["seat"], &hello["time_limit"]), (&2.into(), &7000.into()));
+    assert_eq!((&hello["total_time"], &hello["resumed"]), (&Value::Null, &false.into()));
+    assert!(hello["seed"].is_u64() && hello["seed"] != told[0][0]["seed"], "each has luck of its own");
+    let heard = told.map(|lines| {
+        let events = lines.iter().filter_map(|line| line["events"].as_array()).flatten();
+        events.cloned().collect::<Vec<Value>>()
+    });
+    assert_eq!(heard[0], heard[1], "what one hears, all hear");
+    let n_of = |event: &str| heard[0].iter().filter(|heard| heard["event"] == event).count();
+    assert_eq!((n_of("first"), n_of("round"), n_of("over")), (1, 15, 1), "from the first to the last");
+}
+
+#[test]
+fn one_process_plays_several_games_at_once() {
+    let shell = Shell::new();
+    let run = |prefix: &str, threads: &str| {
+        let bot = format!("{prefix}:sh~count.sh~{}~bot~baubles~--level~novice", env!("CARGO_BIN_EXE_adjuge"));
+        let arguments =
+            format!("arena baubles --deals 6 --seed 1 --json --threads {threads} --bots random,{bot}");
+        shell.write("count.sh", "echo started >> starts\nexec \"$@\"\n");
+        let report = json(&shell, &arguments);
+        assert_eq!(report["faults"], Value::Array(Vec::new()));
+        let n_starts = shell.read("starts").lines().count();
+        std::fs::remove_file(shell.path("starts")).unwrap();
+        (report["games"].clone(), n_starts)
+    };
+    assert_eq!(run("cmd", "2"), (12.into(), 4));
+    // One for each seat, however many games it plays, so that it never sees both hands of one.
+    assert_eq!(run("cmd*", "2"), (12.into(), 2));
+}
+
+/// Keeps its greetings, answers five questions, and crashes.
+const CRASHING: &str = r#"
+import json, sys
+
+n_questions = 0
+for line in sys.stdin:
+    message = json.loads(line)
+    if message["type"] == "hello":
+        open("hellos", "a").write(line)
+    if message["type"] == "legal":
+        n_questions += 1
+        if n_questions > 5:
+            sys.exit(4)
+        print(json.dumps({"type": "act", "id": message["id"], "action": message["actions"][0]}), flush=True)
+"#;
+
+#[test]
+fn a_process_that_crashes_is_told_of_its_games_again() {
+    let shell = Shell::new();
+    shell.write("bad.py", CRASHING);
+    for prefix in ["cmd", "cmd*"] {
+        let bots = format!("{prefix}:python3~bad.py,novice");
+        let report = json(
+            &shell,
+            &format!("simulate baubles --games 1 --seed 1 --time-limit 60 --json --bots {bots}"),
+        );
+        let crashed = serde_json::json!({"seat": 1, "fault": "the program ended: exit status: 4", "n": 3});
+        assert!(report["faults"].as_array().unwrap().contains(&crashed), "{report}");
+        let hellos = shell.read("hellos");
+        let hellos = hellos.lines().map(|line| serde_json::from_str::<Value>(line).unwrap());
+        let told: Vec<_> = hellos.map(|hello| (hello["table"].clone(), hello["resumed"].clone())).collect();
+        let told_again = (1.into(), true.into());
+        assert_eq!(told, [(1.into(), false.into()), told_again.clone(), told_again], "{prefix}");
+        std::fs::remove_file(shell.path("hellos")).unwrap();
+    }
 }
 
 #[test]
@@ -153,7 +234,7 @@ fn a_bot_of_the_house_says_what_it_does_not_understand() {
         (
             format!("{view}\n{legal}\n"),
             expect![[r#"
-                error: asked to decide before hello
+                error: shown a game before hello
                 exit Some(1)
             "#]],
         ),

@@ -101,6 +101,7 @@ waiting-private = By invitation
 # Seats.
 seat-free = Free seat
 seat-bot = bot · { $level }
+seat-program = { $name } (bot)
 seat-you = you
 seat-host = opened the table
 seat-turn = thinking…

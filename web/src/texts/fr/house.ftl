@@ -101,6 +101,7 @@ waiting-private = Sur invitation
 # Les places.
 seat-free = Place libre
 seat-bot = robot · { $level }
+seat-program = { $name } (robot)
 seat-you = vous
 seat-host = a ouvert la table
 seat-turn = réfléchit…

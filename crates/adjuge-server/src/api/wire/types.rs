@@ -16,7 +16,8 @@ use adjuge_table::past::Log;
 use ts_rs::{Config, TS, TypeVisitor};
 
 use super::shape::{Shape, lines_of};
-use crate::api::{error, games, people, tables};
+use crate::api::{error, games, people, programs, tables};
+use crate::live::message::Imagined;
 
 const HEADER: &str = "// made from the Rust types by `make bless`\n";
 
@@ -114,11 +115,13 @@ pub(super) fn house() -> String {
         .with::<people::Claim>()
         .with::<people::Renaming>()
         .with::<people::Leaving>()
+        .with::<programs::NewBot>()
         .with::<tables::NewTable>()
         .with::<tables::Made>()
         .with::<tables::List>()
         .with::<tables::Page>()
-        .with::<tables::Question>();
+        .with::<tables::Question>()
+        .with::<Imagined>();
     // What consequences speak of is listed game by game.
     let matter = found.types.get_mut("Matter").expect("consequences speak of something");
     matter.shape = Shape::read("G[\"matter\"]");

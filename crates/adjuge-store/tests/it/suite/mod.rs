@@ -32,6 +32,7 @@ macro_rules! all {
             people::claimed_names_have_no_doubles,
             people::renames,
             people::sessions,
+            people::programs_belong_to_somebody,
         }
     };
 }

@@ -114,3 +114,22 @@ pub(crate) fn sessions(store: &dyn Store) {
     let nobody = wait(store.open_session(Token::fresh(), PersonId::fresh(), Millis(9)));
     assert_eq!(nobody, Err(StoreError::NoSuchPerson));
 }
+
+/// Programs are told from people, belong to whoever made them, and are listed for as long as they have a session.
+pub(crate) fn programs_belong_to_somebody(store: &dyn Store) {
+    let (ann, _) = add_guest(store, "Ann");
+    let (bob, _) = add_guest(store, "Bob");
+    let of = |name: &str, owner: Option<PersonId>| Person { is_bot: true, owner, ..guest(name) };
+    let programs = [of("First", Some(ann.id)), of("Second", Some(ann.id)), of("Stray", None)];
+    for program in &programs {
+        assert_eq!(wait(store.add_person(program.clone(), Token::fresh())), Ok(()));
+        assert_eq!(stored(store, program), *program);
+    }
+    let mut anns = programs[..2].to_vec();
+    anns.sort_by_key(|program| program.id.0 as i64);
+    assert_eq!(wait(store.bots_of(ann.id)), Ok(anns.clone()));
+    assert_eq!(wait(store.bots_of(bob.id)), Ok(Vec::new()));
+    let ended = anns.remove(0);
+    assert_eq!(wait(store.close_sessions_of(ended.id, None)), Ok(()));
+    assert_eq!(wait(store.bots_of(ann.id)), Ok(anns));
+}
