@@ -2,27 +2,27 @@
 //!
 //! Each simulation imagines a whole world behind the view, goes down a tree of decisions, and asks at its end
 //! how good the position is for everyone. The tree is one of public events: a decision is known by what all
-//! could see before it and, in a sealed round, by what its own seat has chosen, so that nobody in it acts on
-//! what they cannot know. Open decisions follow the best so far with some curiosity. Sealed ones are played by
+//! have heard before it and by what its own seat has done, so that nobody in it acts on what they cannot know. Open decisions follow the best so far with some curiosity. Sealed ones are played by
 //! regret matching, and the average strategy is what comes out: a sealed choice that can be foreseen is lost.
 //!
 //! The tree reaches to the end of the [stage](crate::brain::Brain::stage). There the value net judges; without
 //! a net the game is played to its end, at random or as novices would.
 //!
-//! Two things it does not tell apart: what rivals can see of a round's sealed choices before they are opened (in
-//! Boules de Noël which slots are filled), and what its rivals drew: their decisions are averaged over it.
+//! One thing it does not tell apart: what its rivals drew. Their decisions are averaged over it.
 
 mod node;
 mod playout;
+mod trail;
 
 use std::collections::HashMap;
-use std::hash::{BuildHasherDefault, Hash, Hasher};
+use std::hash::{BuildHasherDefault, Hash};
 use std::time::{Duration, Instant};
 
 use adjuge_engine::play::random_seat;
-use adjuge_engine::{BySeat, MAX_SEATS, NullLog, Rng, Seat, Turn};
+use adjuge_engine::{BySeat, Rng, Seat, SeatSet, Turn};
 
 use node::{Edge, Node, PathStep, Refused, add_edges, add_late};
+use trail::{Digest, Trail};
 
 use crate::brain::{Brain, Row};
 use crate::net::Net;
@@ -162,19 +162,21 @@ impl<A: Copy + Eq + Hash> Search<A> {
         let curiosity = judge.curiosity(game.players());
         let mut trail = Trail::default();
         self.path.clear();
-        let mut next = Some(seat);
+        let (root, mut next) = (seat, Some(seat));
         while self.path.len() < MAX_DEPTH {
             let seat = match game.turn(&state) {
                 Turn::Over => break,
                 Turn::Chance(_) => {
-                    trail.see(playout::draw(game, &mut state, rng));
+                    let draw = game.sample(&state, rng);
+                    let drawn = game.draw(&mut state, draw, &mut trail);
+                    debug_assert!(drawn.is_ok(), "what was sampled can be drawn");
                     if game.stage(&state) != stage {
                         break;
                     }
                     continue;
                 }
                 // The root may be a decision out of turn.
-                Turn::Seats(seats) => match next.take().or_else(|| random_seat(seats, rng)) {
+                Turn::Seats(seats) => match next.take().or_else(|| decider(game, &state, seats, root, rng)) {
                     Some(seat) => seat,
                     None => break,
                 },
@@ -183,9 +185,8 @@ impl<A: Copy + Eq + Hash> Search<A> {
             let key = trail.key(seat, round);
             let known = self.places.get(&key).copied();
             let node = known.unwrap_or_else(|| self.grow(game, &state, key, seat, round, judge, rng));
-            let Some((choice, action)) = self.step(game, &mut state, node, curiosity, rng) else { break };
+            let Some(choice) = self.step(game, &mut state, node, curiosity, &mut trail, rng) else { break };
             self.path.push(choice);
-            trail.note(seat, round.filter(|_| !game.is_open(action)), action);
             if known.is_none() || game.stage(&state) != stage {
                 break;
             }
@@ -244,28 +245,31 @@ impl<A: Copy + Eq + Hash> Search<A> {
         state: &mut G::State,
         place_of_node: u32,
         curiosity: f32,
+        trail: &mut Trail,
         rng: &mut Rng,
-    ) -> Option<(PathStep, A)> {
+    ) -> Option<PathStep> {
         let node = self.nodes[place_of_node as usize];
         let mut refused = Refused::default();
         let edges = &self.edges[node.from as usize..][..node.len as usize];
         while let Some((place, probability)) = node.choose(edges, curiosity, refused, rng) {
             let action = edges[place].action;
-            if game.act(state, node.seat, action, &mut NullLog).is_ok() {
-                return Some((PathStep::new(place_of_node, place, probability, refused), action));
+            if game.act(state, node.seat, action, trail).is_ok() {
+                trail.did(node.seat, action);
+                return Some(PathStep::new(place_of_node, place, probability, refused));
             }
             refused.add(place);
         }
         // Other worlds allowed other actions: what this one allows joins them in the tree.
         let action = game.novice(state, node.seat, rng);
-        game.act(state, node.seat, action, &mut NullLog).ok()?;
+        game.act(state, node.seat, action, trail).ok()?;
+        trail.did(node.seat, action);
         let (from, len) = (node.from as usize, node.len as usize);
         let moved = self.edges.len();
         self.edges.extend_from_within(from..from + len);
         add_late(&mut self.edges, moved, action);
         let node = &mut self.nodes[place_of_node as usize];
         (node.from, node.len) = (moved as u32, len as u32 + 1);
-        Some((PathStep::new(place_of_node, len, 1.0, refused), action))
+        Some(PathStep::new(place_of_node, len, 1.0, refused))
     }
 
     fn thoughts(&self) -> Vec<Thought<A>> {
@@ -300,6 +304,14 @@ impl<A: Copy + Eq + Hash> Search<A> {
     }
 }
 
+/// Who decides next. Where choices are sealed their order means nothing, and one order keeps it from telling apart what
+/// nobody can; where they are not, whoever is first makes a difference.
+fn decider<G: Brain>(game: &G, state: &G::State, seats: SeatSet, root: Seat, rng: &mut Rng) -> Option<Seat> {
+    let first = if seats.contains(root) { root } else { seats.first()? };
+    let is_any = seats.is_at_most_one() || game.sealed_round(state, first).is_some();
+    if is_any { Some(first) } else { random_seat(seats, rng) }
+}
+
 /// Chooses by the probabilities of thoughts.
 pub fn decide<A: Copy>(thoughts: &[Thought<A>], rng: &mut Rng) -> Option<A> {
     let mut rest = rng.below(1 << 24) as f32 / (1 << 24) as f32;
@@ -311,93 +323,4 @@ pub fn decide<A: Copy>(thoughts: &[Thought<A>], rng: &mut Rng) -> Option<A> {
         }
     }
     thoughts.first().map(|thought| thought.action)
-}
-
-/// What has happened since the root, as each seat could tell.
-#[derive(Default, Debug)]
-struct Trail {
-    open: u64,
-    /// What each seat has chosen in the sealed round that is on.
-    sealed: [u64; MAX_SEATS as usize],
-    round: Option<u32>,
-}
-
-impl Trail {
-    /// The name of a seat's decision.
-    fn key(&mut self, seat: Seat, round: Option<u32>) -> u64 {
-        if round != self.round {
-            // The choices of the round before are open now.
-            for (choices, place) in self.sealed.iter_mut().zip(0u8..) {
-                if *choices != 0 {
-                    self.open = digest(self.open, (place, std::mem::take(choices)));
-                }
-            }
-            self.round = round;
-        }
-        digest(self.open, (seat, self.sealed[seat.index()], round))
-    }
-
-    /// Takes note of what everyone saw of a draw.
-    fn see(&mut self, seen: u64) {
-        self.open = digest(self.open, seen);
-    }
-
-    /// Takes note of an action; a sealed one has the number of its round.
-    fn note<A: Hash>(&mut self, seat: Seat, round: Option<u32>, action: A) {
-        if round.is_some() {
-            let choices = &mut self.sealed[seat.index()];
-            *choices = digest(*choices, action) | 1;
-        } else {
-            self.open = digest(self.open, (seat, action));
-        }
-    }
-}
-
-fn digest(so_far: u64, what: impl Hash) -> u64 {
-    let mut digest = Digest(so_far ^ 0x9e37_79b9_7f4a_7c15);
-    what.hash(&mut digest);
-    digest.finish()
-}
-
-/// A quick hash of small things; of a hash it is the hash itself.
-#[derive(Default, Debug)]
-struct Digest(u64);
-
-impl Digest {
-    fn word(&mut self, word: u64) {
-        let product = u128::from(self.0 ^ word) * 0xa076_1d64_78bd_642f;
-        self.0 = (product >> 64) as u64 ^ product as u64 ^ word.rotate_left(32);
-    }
-}
-
-impl Hasher for Digest {
-    fn finish(&self) -> u64 {
-        self.0
-    }
-
-    fn write(&mut self, bytes: &[u8]) {
-        for &byte in bytes {
-            self.word(byte.into());
-        }
-    }
-
-    fn write_u8(&mut self, value: u8) {
-        self.word(value.into());
-    }
-
-    fn write_u16(&mut self, value: u16) {
-        self.word(value.into());
-    }
-
-    fn write_u32(&mut self, value: u32) {
-        self.word(value.into());
-    }
-
-    fn write_u64(&mut self, value: u64) {
-        self.word(value);
-    }
-
-    fn write_isize(&mut self, value: isize) {
-        self.word(value as u64);
-    }
 }

@@ -1,30 +1,10 @@
-//! What search does with a game between the decisions of its tree: chance, and play to the end.
-
-use std::hash::Hash;
+//! What search does with a game where its tree ends: it plays on, or asks a net.
 
 use adjuge_engine::play::{finish_at_random, random_seat};
-use adjuge_engine::{BySeat, Log, NullLog, Rng, Seat, Turn};
+use adjuge_engine::{BySeat, NullLog, Rng, Seat, Turn};
 
-use super::{Judge, MAX_DEPTH, digest};
+use super::{Judge, MAX_DEPTH};
 use crate::brain::{Brain, Row};
-
-/// Lets chance move; the number stands for what everyone saw of it.
-pub(super) fn draw<G: Brain>(game: &G, state: &mut G::State, rng: &mut Rng) -> u64 {
-    let draw = game.sample(state, rng);
-    let mut seen = Seen(0);
-    let drawn = game.draw(state, draw, &mut seen);
-    debug_assert!(drawn.is_ok(), "what was sampled can be drawn");
-    seen.0
-}
-
-/// A log that keeps a number for what it heard.
-struct Seen(u64);
-
-impl<E: Hash> Log<E> for Seen {
-    fn note(&mut self, event: impl FnOnce() -> E) {
-        self.0 = digest(self.0, event());
-    }
-}
 
 /// What a position at the end of the tree is worth to each seat.
 pub(super) fn value<G: Brain>(
