@@ -2,16 +2,18 @@
 //!
 //! Each simulation imagines a whole world behind the view, goes down a tree of decisions, and asks at its end
 //! how good the position is for everyone. The tree is one of public events: a decision is known by what all
-//! have heard before it and by what its own seat has done, so that nobody in it acts on what they cannot know. Open decisions follow the best so far with some curiosity. Sealed ones are played by
-//! regret matching, and the average strategy is what comes out: a sealed choice that can be foreseen is lost.
+//! have heard before it and by what its own seat has done, so that nobody in it acts on what they cannot know.
+//! Open decisions follow the best so far with some curiosity. For sealed ones the game that simulations have seen so
+//! far is [solved](solve), and how to mix best in it is what comes out: a sealed choice that can be foreseen is lost.
 //!
 //! The tree reaches to the end of the [stage](crate::brain::Brain::stage). There the value net judges; without
 //! a net the game is played to its end, at random or as novices would.
 //!
-//! One thing it does not tell apart: what its rivals drew. Their decisions are averaged over it.
+//! What its rivals drew it tells apart only as far as [`Brain::knows`] does: their decisions are averaged over the rest.
 
 mod node;
 mod playout;
+mod solve;
 mod trail;
 
 use std::collections::HashMap;
@@ -19,9 +21,10 @@ use std::hash::{BuildHasherDefault, Hash};
 use std::time::{Duration, Instant};
 
 use adjuge_engine::play::random_seat;
-use adjuge_engine::{BySeat, Rng, Seat, SeatSet, Turn};
+use adjuge_engine::{BySeat, Choices, Rng, Seat, SeatSet, Turn};
 
 use node::{Edge, Node, PathStep, Refused, add_edges, add_late};
+use solve::Seen;
 use trail::{Digest, Trail};
 
 use crate::brain::{Brain, Row};
@@ -55,15 +58,25 @@ pub enum Judge<'n> {
 }
 
 impl Judge<'_> {
-    /// How strongly search tries what it knows little about. With more players chances to win are smaller, and so are
-    /// the differences between them; the outcome of one game says less than a net does.
-    fn curiosity(self, players: u8) -> f32 {
-        let at_two = match self {
-            Judge::Chance | Judge::Novices => 3.0,
-            Judge::Net(_) => 0.6,
-        };
-        at_two * 2.0 / f32::from(players)
+    fn daring(self, players: u8) -> Daring {
+        match self {
+            Judge::Chance => Daring { curiosity: 6.0 / f32::from(players), exploration: 0.4, doubt: 1.0 },
+            Judge::Novices => Daring { curiosity: 6.0 / f32::from(players), exploration: 0.1, doubt: 8.0 },
+            Judge::Net(_) => Daring { curiosity: 1.2 / f32::from(players), exploration: 0.1, doubt: 8.0 },
+        }
     }
+}
+
+/// How strongly search tries what it knows little about.
+#[derive(Clone, Copy, Debug)]
+struct Daring {
+    /// At open decisions. With more players chances to win are smaller, and so are the differences between them; the
+    /// outcome of one game says less than a net does.
+    curiosity: f32,
+    /// How often a sealed choice is made at random; more often by those who do not know at first what is sensible.
+    exploration: f32,
+    /// What else is known of a sealed choice counts like so many visits of one course of the game.
+    doubt: f32,
 }
 
 /// What search thinks of an action.
@@ -93,14 +106,28 @@ const INNER_CHOICES: u32 = 2;
 const MOST_NOISE: f32 = 0.4;
 const NOISE: f32 = 3.0;
 
+/// When the sealed choices are solved for the first time; then whenever there are a quarter more simulations.
+const FIRST_SOLUTION: u32 = 16;
+
+/// How often a solution goes through all that was seen, on the way and at the end, and how much work it may be.
+const SWEEPS: u32 = 10;
+const LAST_SWEEPS: u32 = 100;
+const MOST_WORK: usize = 1_000_000;
+
+/// How many simulations of a sealed choice what a novice would do is worth in the end.
+const TRUSTED_TURNS: f32 = 25.0;
+
 /// A tree, kept between decisions for its memory alone.
 #[derive(Debug)]
 pub struct Search<A> {
     budget: Budget,
     places: HashMap<u64, u32, BuildHasherDefault<Digest>>,
     nodes: Vec<Node>,
+    /// The decision that is thought about.
+    root: Option<u32>,
     edges: Vec<Edge<A>>,
     path: Vec<PathStep>,
+    seen: Seen,
     candidates: Vec<A>,
     choices: Vec<usize>,
     rows: BySeat<Row>,
@@ -113,8 +140,10 @@ impl<A: Copy + Eq + Hash> Search<A> {
             budget,
             places: HashMap::default(),
             nodes: Vec::new(),
+            root: None,
             edges: Vec::new(),
             path: Vec::new(),
+            seen: Seen::default(),
             candidates: Vec::new(),
             choices: Vec::new(),
             rows: BySeat::splat(Row::EMPTY),
@@ -133,36 +162,53 @@ impl<A: Copy + Eq + Hash> Search<A> {
         self.places.clear();
         self.nodes.clear();
         self.edges.clear();
+        self.seen.clear();
+        self.root = None;
         let started = Instant::now();
+        let mut next = FIRST_SOLUTION;
+        let doubt = judge.daring(game.players()).doubt;
         for sim in 0..self.budget.sims.max(1) {
             let is_late = |time| sim % 16 == 15 && started.elapsed() >= time;
             if self.budget.time.is_some_and(is_late) {
                 break;
             }
-            let mut state = game.imagine(view, rng);
-            game.reconsider(&mut state, seat, rng);
-            self.simulate(game, state, seat, judge, rng);
-            if sim == 0 && self.nodes.first().is_some_and(|root| root.len == 1) {
+            self.simulate(game, view, seat, judge, rng);
+            if sim == 0 && self.root.is_some_and(|root| self.nodes[root as usize].len == 1) {
                 // There is nothing to choose.
                 break;
             }
+            if sim + 1 == next {
+                self.solve(game.players(), doubt, SWEEPS);
+                next += next / 4;
+            }
         }
+        self.solve(game.players(), doubt, LAST_SWEEPS);
         self.thoughts()
+    }
+
+    /// Finds out how everyone should mix sealed choices, by what was seen so far.
+    fn solve(&mut self, players: u8, doubt: f32, sweeps: u32) {
+        let most = (MOST_WORK / self.seen.len().max(1)) as u32;
+        let sweeps = sweeps.min(most.max(SWEEPS));
+        self.seen.solve(&self.nodes, &mut self.edges, players, doubt, sweeps);
     }
 
     fn simulate<G: Brain<Action = A>>(
         &mut self,
         game: &G,
-        mut state: G::State,
-        seat: Seat,
+        view: &G::View,
+        root: Seat,
         judge: Judge<'_>,
         rng: &mut Rng,
     ) {
+        let mut state = game.imagine(view, rng);
+        // How many of its own choices the seat has still to make again before it comes to the decision at hand.
+        let mut retaken = game.reconsider(&mut state, root);
+        let mut is_before = true;
         let stage = game.stage(&state);
-        let curiosity = judge.curiosity(game.players());
+        let daring = judge.daring(game.players());
         let mut trail = Trail::default();
         self.path.clear();
-        let (root, mut next) = (seat, Some(seat));
         while self.path.len() < MAX_DEPTH {
             let seat = match game.turn(&state) {
                 Turn::Over => break,
@@ -176,26 +222,62 @@ impl<A: Copy + Eq + Hash> Search<A> {
                     continue;
                 }
                 // The root may be a decision out of turn.
-                Turn::Seats(seats) => match next.take().or_else(|| decider(game, &state, seats, root, rng)) {
+                Turn::Seats(_) if is_before && retaken.is_none() => root,
+                Turn::Seats(seats) => match decider(game, &state, seats, root, rng) {
                     Some(seat) => seat,
                     None => break,
                 },
             };
+            let mut is_root = false;
+            if is_before && seat == root {
+                if let Some(n @ 1..) = retaken {
+                    retaken = Some(n - 1);
+                    let legal = game.legal(&state, seat);
+                    let Some(action) = legal.iter().find(|&action| game.agrees(view, seat, action)) else {
+                        return;
+                    };
+                    if game.act(&mut state, seat, action, &mut trail).is_err() {
+                        return;
+                    }
+                    trail.did(seat, action);
+                    continue;
+                }
+                (is_root, is_before) = (true, false);
+            }
+            let seen = is_before.then_some(view);
             let round = game.sealed_round(&state, seat);
-            let key = trail.key(seat, round);
+            let knows = game.knows(&state, seat);
+            let key = trail.key(seat, (round, knows));
             let known = self.places.get(&key).copied();
-            let node = known.unwrap_or_else(|| self.grow(game, &state, key, seat, round, judge, rng));
-            let Some(choice) = self.step(game, &mut state, node, curiosity, &mut trail, rng) else { break };
+            let node = known.unwrap_or_else(|| {
+                let node = self.grow(game, &state, seat, seen, is_root, judge, rng);
+                self.places.insert(key, node);
+                node
+            });
+            if is_root {
+                self.root = Some(node);
+            }
+            let course = trail.course(seat, knows);
+            let Some(choice) = self.step(game, &mut state, node, course, daring, &mut trail, rng) else {
+                break;
+            };
             self.path.push(choice);
-            if known.is_none() || game.stage(&state) != stage {
+            // Who thinks that all play at random learns as much from decisions that are new.
+            let is_deep = round.is_some() && matches!(judge, Judge::Chance);
+            if known.is_none() && !is_deep && !is_before || game.stage(&state) != stage {
                 break;
             }
         }
         let value = playout::value(game, state, stage, judge, &mut self.rows, rng);
-        for &choice in &self.path {
+        let mut has_sealed = false;
+        for choice in &self.path {
             let node = &mut self.nodes[choice.node as usize];
-            let edges = &mut self.edges[node.from as usize..][..node.len as usize];
-            node.learn(edges, choice, value[node.seat]);
+            has_sealed |= node.is_sealed;
+            let value = value[node.seat];
+            node.learn(&mut self.edges, choice.place, value);
+        }
+        if has_sealed {
+            self.seen.add(&self.nodes, &self.path, &value);
         }
     }
 
@@ -205,25 +287,36 @@ impl<A: Copy + Eq + Hash> Search<A> {
         &mut self,
         game: &G,
         state: &G::State,
-        key: u64,
         seat: Seat,
-        round: Option<u32>,
+        seen: Option<&G::View>,
+        is_root: bool,
         judge: Judge<'_>,
         rng: &mut Rng,
     ) -> u32 {
+        let is_sealed = game.sealed_round(state, seat).is_some();
         self.candidates.clear();
         game.candidates(state, seat, &mut self.candidates);
+        if let Some(view) = seen {
+            self.candidates.retain(|&action| game.agrees(view, seat, action));
+            if self.candidates.is_empty() {
+                self.candidates
+                    .extend(game.legal(state, seat).iter().filter(|&action| game.agrees(view, seat, action)));
+            }
+        }
         self.choices.clear();
         // Who thinks that all play at random knows no better than chance where to begin. A sealed choice may be any
         // of several, so a novice is asked for more than one, and most often where it matters most.
-        let n_choices = match (judge, round) {
+        let n_choices = match (judge, is_sealed) {
             (Judge::Chance, _) => 0,
-            (_, None) => 1,
-            (_, Some(_)) if self.nodes.is_empty() => ROOT_CHOICES,
-            (_, Some(_)) => INNER_CHOICES,
+            (_, false) => 1,
+            (_, true) if is_root => ROOT_CHOICES,
+            (_, true) => INNER_CHOICES,
         };
         for _ in 0..n_choices {
             let choice = game.novice(state, seat, rng);
+            if seen.is_some_and(|view| !game.agrees(view, seat, choice)) {
+                continue;
+            }
             let place = self.candidates.iter().position(|&action| action == choice);
             self.choices.push(place.unwrap_or_else(|| {
                 self.candidates.push(choice);
@@ -231,31 +324,32 @@ impl<A: Copy + Eq + Hash> Search<A> {
             }));
         }
         let from = self.edges.len() as u32;
-        add_edges(&mut self.edges, &self.candidates, &self.choices, round.is_some());
+        add_edges(&mut self.edges, &self.candidates, &self.choices, is_sealed);
         let node = self.nodes.len() as u32;
-        self.nodes.push(Node::new(seat, round.is_some(), from, self.candidates.len() as u32));
-        self.places.insert(key, node);
+        self.nodes.push(Node::new(seat, is_sealed, from, self.candidates.len() as u32));
         node
     }
 
     /// Chooses and makes an action that this world allows.
+    #[expect(clippy::too_many_arguments, reason = "one call, on the hot path")]
     fn step<G: Brain<Action = A>>(
         &mut self,
         game: &G,
         state: &mut G::State,
         place_of_node: u32,
-        curiosity: f32,
+        course: u64,
+        daring: Daring,
         trail: &mut Trail,
         rng: &mut Rng,
     ) -> Option<PathStep> {
         let node = self.nodes[place_of_node as usize];
         let mut refused = Refused::default();
-        let edges = &self.edges[node.from as usize..][..node.len as usize];
-        while let Some((place, probability)) = node.choose(edges, curiosity, refused, rng) {
+        let edges = node.edges(&self.edges);
+        while let Some(place) = node.choose(edges, daring, refused, rng) {
             let action = edges[place].action;
             if game.act(state, node.seat, action, trail).is_ok() {
                 trail.did(node.seat, action);
-                return Some(PathStep::new(place_of_node, place, probability, refused));
+                return Some(PathStep { node: place_of_node, place: place as u32, course });
             }
             refused.add(place);
         }
@@ -269,17 +363,25 @@ impl<A: Copy + Eq + Hash> Search<A> {
         add_late(&mut self.edges, moved, action);
         let node = &mut self.nodes[place_of_node as usize];
         (node.from, node.len) = (moved as u32, len as u32 + 1);
-        Some(PathStep::new(place_of_node, len, 1.0, refused))
+        Some(PathStep { node: place_of_node, place: len as u32, course })
     }
 
     fn thoughts(&self) -> Vec<Thought<A>> {
-        let Some(root) = self.nodes.first() else { return Vec::new() };
-        let edges = &self.edges[root.from as usize..][..root.len as usize];
+        let Some(root) = self.root.map(|root| &self.nodes[root as usize]) else { return Vec::new() };
+        let edges = root.edges(&self.edges);
         let most_visited = edges.iter().map(|edge| edge.tally.visits).max().unwrap_or(0);
-        let heaviest = edges.iter().map(|edge| edge.weight).fold(0.0, f32::max);
+        let all: f32 = edges.iter().map(|edge| edge.weight).sum();
+        let (advised, own) = (TRUSTED_TURNS.powi(2), (root.tally.visits as f32).powi(2));
+        let is_advised = edges.iter().any(|edge| edge.advice > 0.0);
+        let advised = if is_advised { advised / (advised + own) } else { 0.0 };
+        let weight = |edge: &Edge<A>| match all > 0.0 {
+            true => advised * edge.advice + (1.0 - advised) * edge.weight / all,
+            false => edge.prior,
+        };
+        let heaviest = edges.iter().map(weight).fold(0.0, f32::max);
         let noise = (NOISE / (root.tally.visits as f32).sqrt()).min(MOST_NOISE);
-        let is_kept = |edge: &Edge<A>| edge.weight > noise * heaviest;
-        let kept: f32 = edges.iter().filter(|edge| is_kept(edge)).map(|edge| edge.weight).sum();
+        let is_kept = |edge: &Edge<A>| weight(edge) > noise * heaviest;
+        let kept: f32 = edges.iter().filter(|edge| is_kept(edge)).map(weight).sum();
         let favourite = edges.iter().position(|edge| edge.tally.visits == most_visited);
         let mut thoughts: Vec<_> = edges
             .iter()
@@ -292,8 +394,7 @@ impl<A: Copy + Eq + Hash> Search<A> {
                     if edge.tally.visits < 2 { f64::NAN } else { 1.96 * (variance / (visits - 1.0)).sqrt() };
                 let (chance, half_width) = (mean as f32, half_width as f32);
                 let probability = match root.is_sealed {
-                    true if kept > 0.0 => f32::from(is_kept(edge)) * edge.weight / kept,
-                    true => edge.prior,
+                    true => f32::from(is_kept(edge)) * weight(edge) / kept,
                     false => f32::from(Some(place) == favourite),
                 };
                 Thought { action: edge.action, visits: edge.tally.visits, chance, half_width, probability }

@@ -13,9 +13,14 @@ pub(super) struct Trail {
 }
 
 impl Trail {
-    /// The name of a seat's decision: the same wherever that seat cannot tell what happened.
-    pub(super) fn key(&self, seat: Seat, round: Option<u32>) -> u64 {
-        digest(self.heard, (seat, self.done[seat.index()], round))
+    /// The name of a seat's decision: the same wherever the seat can tell no difference.
+    pub(super) fn key(&self, seat: Seat, knows: impl Hash) -> u64 {
+        digest(self.heard, (seat, self.done[seat.index()], knows))
+    }
+
+    /// The name of the whole course up to a seat's decision.
+    pub(super) fn course(&self, seat: Seat, knows: u32) -> u64 {
+        digest(self.heard, (seat, self.done, knows))
     }
 
     /// Takes note of what a seat has done, which by itself only the seat knows.
