@@ -54,12 +54,12 @@ impl Level {
         }
     }
 
-    /// How many simulations it makes for a decision, if it makes any.
-    pub const fn sims(self) -> Option<u32> {
+    /// How much it thinks about a decision, if it thinks. The cap in time is for slow machines: others seldom reach it.
+    pub const fn budget(self) -> Option<Budget> {
         match self {
             Level::Random | Level::Novice => None,
-            Level::Amateur | Level::Expert => Some(100),
-            Level::Master => Some(2_000),
+            Level::Amateur | Level::Expert => Some(Budget::sims(100)),
+            Level::Master => Some(Budget { sims: 10_000, time: Some(Duration::from_millis(500)) }),
         }
     }
 
@@ -169,7 +169,7 @@ impl FromStr for Spec {
                 }
                 let level: Level = level.parse()?;
                 let n = n?;
-                level.sims().ok_or(SpecError::NoSearch(level))?;
+                level.budget().ok_or(SpecError::NoSearch(level))?;
                 (level, Some(n))
             }
         };
@@ -242,7 +242,7 @@ impl Recruit {
         let kind = match spec {
             Spec::Command(line) => Kind::Command(Program::new(line, hello.clone(), time_limit)),
             Spec::Uniform(sims) => Kind::Thinker { budget: Budget::sims(*sims), outlook: Outlook::Chance },
-            Spec::House { level, sims, weights } => match level.sims() {
+            Spec::House { level, sims, weights } => match level.budget() {
                 None if *level == Level::Random => Kind::Random,
                 None => Kind::Novice,
                 Some(usual) => {
@@ -250,7 +250,9 @@ impl Recruit {
                         None => level.outlook::<G>()?,
                         Some(file) => Outlook::Net(Arc::new(net_in::<G>(file)?)),
                     };
-                    Kind::Thinker { budget: Budget::sims(sims.unwrap_or(usual)), outlook }
+                    // Whoever names a number of simulations gets that many.
+                    let budget = sims.map_or(usual, Budget::sims);
+                    Kind::Thinker { budget, outlook }
                 }
             },
         };
@@ -262,11 +264,12 @@ impl Recruit {
         Recruit { name: name.to_string(), kind: Kind::Thinker { budget, outlook: Outlook::Net(net) } }
     }
 
-    /// The same bot with a time limit: it then decides even if it has thought less than it would.
+    /// The same bot with a time limit, if it had none that is shorter: it then decides even if it has thought less than
+    /// it would.
     #[must_use]
     pub fn within(mut self, time: Duration) -> Recruit {
         if let Kind::Thinker { budget, .. } = &mut self.kind {
-            budget.time = Some(time);
+            budget.time = Some(budget.time.map_or(time, |own| own.min(time)));
         }
         self
     }

@@ -117,6 +117,9 @@ const MOST_WORK: usize = 1_000_000;
 /// How many simulations of a sealed choice what a novice would do is worth in the end.
 const TRUSTED_TURNS: f32 = 25.0;
 
+/// Memory for so many nodes, edges and branches is kept between decisions.
+const KEPT: usize = 4096;
+
 /// A tree, kept between decisions for its memory alone.
 #[derive(Debug)]
 pub struct Search<A> {
@@ -159,10 +162,6 @@ impl<A: Copy + Eq + Hash> Search<A> {
         judge: Judge<'_>,
         rng: &mut Rng,
     ) -> Vec<Thought<A>> {
-        self.places.clear();
-        self.nodes.clear();
-        self.edges.clear();
-        self.seen.clear();
         self.root = None;
         let started = Instant::now();
         let mut next = FIRST_SOLUTION;
@@ -183,7 +182,21 @@ impl<A: Copy + Eq + Hash> Search<A> {
             }
         }
         self.solve(game.players(), doubt, LAST_SWEEPS);
-        self.thoughts()
+        let thoughts = self.thoughts();
+        self.let_go();
+        thoughts
+    }
+
+    /// Gives back most of the memory that much thinking took: hundreds of bots sit in a house, and few think at once.
+    fn let_go(&mut self) {
+        self.places.clear();
+        self.nodes.clear();
+        self.edges.clear();
+        self.seen.clear();
+        self.places.shrink_to(KEPT);
+        self.nodes.shrink_to(KEPT);
+        self.edges.shrink_to(KEPT);
+        self.seen.shrink_to(KEPT);
     }
 
     /// Finds out how everyone should mix sealed choices, by what was seen so far.

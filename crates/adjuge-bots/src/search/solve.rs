@@ -59,6 +59,13 @@ impl Seen {
         self.branches.clear();
     }
 
+    /// Keeps memory for no more than this.
+    pub(super) fn shrink_to(&mut self, kept: usize) {
+        self.places.shrink_to(kept);
+        self.points.shrink_to(kept);
+        self.branches.shrink_to(kept);
+    }
+
     /// How much there is to go through.
     pub(super) fn len(&self) -> usize {
         self.branches.len()
