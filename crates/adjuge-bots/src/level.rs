@@ -20,11 +20,11 @@ pub enum Level {
     Random,
     /// A sensible beginner.
     Novice,
-    /// Thinks a little, and expects everyone to play like a beginner.
+    /// Knows what positions are worth, and hardly thinks.
     Amateur,
-    /// Thinks a little, and knows what positions are worth.
+    /// Knows what positions are worth, and thinks a little.
     Expert,
-    /// Thinks much, and knows what positions are worth.
+    /// Knows what positions are worth, and thinks much.
     Master,
 }
 
@@ -48,7 +48,7 @@ impl Level {
         match self {
             Level::Random => "chooses anything",
             Level::Novice => "follows a few rules of thumb",
-            Level::Amateur => "search that plays on like a novice",
+            Level::Amateur => "a glance ahead with a trained value net",
             Level::Expert => "search with a trained value net",
             Level::Master => "the same, with far more search",
         }
@@ -58,14 +58,15 @@ impl Level {
     pub const fn budget(self) -> Option<Budget> {
         match self {
             Level::Random | Level::Novice => None,
-            Level::Amateur | Level::Expert => Some(Budget::sims(100)),
+            Level::Amateur => Some(Budget::sims(20)),
+            Level::Expert => Some(Budget::sims(100)),
             Level::Master => Some(Budget { sims: 10_000, time: Some(Duration::from_millis(500)) }),
         }
     }
 
     /// Whether it judges positions by the value net.
     pub const fn has_net(self) -> bool {
-        matches!(self, Level::Expert | Level::Master)
+        matches!(self, Level::Amateur | Level::Expert | Level::Master)
     }
 
     /// How a bot of this level judges where its thoughts end, if it thinks. Where a game has no net yet, all judge by
