@@ -58,7 +58,7 @@ impl Level {
     pub const fn budget(self) -> Option<Budget> {
         match self {
             Level::Random | Level::Novice => None,
-            Level::Amateur => Some(Budget::sims(20)),
+            Level::Amateur => Some(Budget::sims(50)),
             Level::Expert => Some(Budget::sims(100)),
             Level::Master => Some(Budget { sims: 10_000, time: Some(Duration::from_millis(500)) }),
         }

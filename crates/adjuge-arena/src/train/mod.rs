@@ -242,7 +242,7 @@ fn is_decided(shares: &[Mean; 2]) -> bool {
     // At a table for two what one wins the other loses, so that both may be wrong together.
     let variance = (one.variance().sqrt() + other.variance().sqrt()).powi(2);
     // Where all deals came out alike they say nothing yet of how much they may differ.
-    variance > 0.0 && 2.0 * DIFFERENCE * (one.mean() - other.mean()).abs() / variance >= ODDS.ln()
+    variance > f64::EPSILON && 2.0 * DIFFERENCE * (one.mean() - other.mean()).abs() / variance >= ODDS.ln()
 }
 
 #[cfg(test)]
