@@ -162,7 +162,7 @@ impl<A: Copy + Eq + Hash> Search<A> {
         judge: Judge<'_>,
         rng: &mut Rng,
     ) -> Vec<Thought<A>> {
-        self.root = None;
+        self.clear();
         let started = Instant::now();
         let mut next = FIRST_SOLUTION;
         let doubt = judge.daring(game.players()).doubt;
@@ -187,12 +187,17 @@ impl<A: Copy + Eq + Hash> Search<A> {
         thoughts
     }
 
-    /// Gives back most of the memory that much thinking took: hundreds of bots sit in a house, and few think at once.
-    fn let_go(&mut self) {
+    fn clear(&mut self) {
         self.places.clear();
         self.nodes.clear();
+        self.root = None;
         self.edges.clear();
         self.seen.clear();
+    }
+
+    /// Gives back most of the memory that much thinking took: hundreds of bots sit in a house, and few think at once.
+    fn let_go(&mut self) {
+        self.clear();
         self.places.shrink_to(KEPT);
         self.nodes.shrink_to(KEPT);
         self.edges.shrink_to(KEPT);
@@ -201,7 +206,11 @@ impl<A: Copy + Eq + Hash> Search<A> {
 
     /// Finds out how everyone should mix sealed choices, by what was seen so far.
     fn solve(&mut self, players: u8, doubt: f32, sweeps: u32) {
-        let most = (MOST_WORK / self.seen.len().max(1)) as u32;
+        if self.seen.len() == 0 {
+            // Nothing was sealed.
+            return;
+        }
+        let most = (MOST_WORK / self.seen.len()) as u32;
         let sweeps = sweeps.min(most.max(SWEEPS));
         self.seen.solve(&self.nodes, &mut self.edges, players, doubt, sweeps);
     }
