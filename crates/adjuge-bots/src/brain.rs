@@ -62,6 +62,9 @@ pub trait Brain: Scoring {
     /// The weights of the game's value net, as `adjuge train` wrote them; empty before it was trained.
     const WEIGHTS: &'static str;
 
+    /// The most simulations of a decision that have been shown to help; levels make no more.
+    const MOST_SIMS: u32 = u32::MAX;
+
     /// The number of the auction, or similar part of the game, that the state belongs to. It grows;
     /// search looks no further than the first state of the next, and asks the value net about that one.
     fn stage(&self, state: &Self::State) -> u32;

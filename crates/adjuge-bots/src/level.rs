@@ -252,6 +252,7 @@ impl Recruit {
                         Some(file) => Outlook::Net(Arc::new(net_in::<G>(file)?)),
                     };
                     // Whoever names a number of simulations gets that many.
+                    let usual = Budget { sims: usual.sims.min(G::MOST_SIMS), ..usual };
                     let budget = sims.map_or(usual, Budget::sims);
                     Kind::Thinker { budget, outlook }
                 }

@@ -58,7 +58,10 @@ impl BrainVisitor for Run<'_> {
                 whose_turn(game, &state)
             );
         }
-        let mut thinker = Thinker::<G>::new(Budget::sims(sims.unwrap_or(usual.sims)), level.outlook::<G>()?);
+        let mut thinker = Thinker::<G>::new(
+            Budget::sims(sims.unwrap_or(usual.sims.min(G::MOST_SIMS))),
+            level.outlook::<G>()?,
+        );
         let view = game.view(&state, Viewer::seat(seat).with_recall());
         let mut luck = Seed(args.seed).player();
         let decision = Decision { game, seat, view: &view, legal: &legal, luck: luck.clone() };
