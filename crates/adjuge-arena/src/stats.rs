@@ -62,6 +62,12 @@ impl Mean {
         (self.sum_of_squares - self.sum * self.sum / self.n as f64).max(0.0)
     }
 
+    /// How far the mean may be from the true one, squared; infinite for a single observation.
+    pub(crate) fn variance(&self) -> f64 {
+        let n = self.n as f64;
+        if self.n > 1 { self.spread() / (n * (n - 1.0)) } else { f64::INFINITY }
+    }
+
     /// The 95 % interval of the mean, if there are enough observations to tell.
     pub fn interval(&self) -> Option<Interval> {
         if self.is_share { self.wilson() } else { self.normal() }

@@ -62,6 +62,9 @@ pub trait Brain: Scoring {
     /// The weights of the game's value net, as `adjuge train` wrote them; empty before it was trained.
     const WEIGHTS: &'static str;
 
+    /// The most simulations of a decision that have been shown to help; levels make no more.
+    const MOST_SIMS: u32 = u32::MAX;
+
     /// The number of the auction, or similar part of the game, that the state belongs to. It grows;
     /// search looks no further than the first state of the next, and asks the value net about that one.
     fn stage(&self, state: &Self::State) -> u32;
@@ -75,10 +78,24 @@ pub trait Brain: Scoring {
         out.extend(self.legal(state, seat).iter());
     }
 
-    /// Makes an imagined world a likely one for a seat that decides in it. What rivals have chosen under seal is
-    /// anything in such a world; they choose anew as the search goes on, unless the game knows better.
-    fn reconsider(&self, world: &mut Self::State, seat: Seat, _: &mut Rng) {
+    /// Takes back in an imagined world what rivals have chosen under seal, so that they choose anew as the search goes
+    /// on: it may be anything. Where it was chosen before the decision at hand and can be seen in part, the search may
+    /// have to begin earlier; then this says how many choices of the seat itself were taken back with it.
+    fn reconsider(&self, world: &mut Self::State, seat: Seat) -> Option<u32> {
         self.unseal(world, seat);
+        None
+    }
+
+    /// Whether an action made anew agrees with what the view shows of the one that was taken back. Of the viewer's own
+    /// choices one agrees.
+    fn agrees(&self, _: &Self::View, _seat: Seat, _: Self::Action) -> bool {
+        true
+    }
+
+    /// What a seat knows alone and its choice turns on most: rivals who know differently are told apart in search. A
+    /// few values, since what is learned of one says nothing of the others.
+    fn knows(&self, _: &Self::State, _: Seat) -> u32 {
+        0
     }
 
     /// Describes every seat to the value net; rows come empty, and all get the same number of features. The net

@@ -20,11 +20,11 @@ pub enum Level {
     Random,
     /// A sensible beginner.
     Novice,
-    /// Thinks a little, and expects everyone to play like a beginner.
+    /// Knows what positions are worth, and hardly thinks.
     Amateur,
-    /// Thinks a little, and knows what positions are worth.
+    /// Knows what positions are worth, and thinks a little.
     Expert,
-    /// Thinks much, and knows what positions are worth.
+    /// Knows what positions are worth, and thinks much.
     Master,
 }
 
@@ -48,24 +48,25 @@ impl Level {
         match self {
             Level::Random => "chooses anything",
             Level::Novice => "follows a few rules of thumb",
-            Level::Amateur => "search that plays on like a novice",
+            Level::Amateur => "a glance ahead with a trained value net",
             Level::Expert => "search with a trained value net",
             Level::Master => "the same, with far more search",
         }
     }
 
-    /// How many simulations it makes for a decision, if it makes any.
-    pub const fn sims(self) -> Option<u32> {
+    /// How much it thinks about a decision, if it thinks. The cap in time is for slow machines: others seldom reach it.
+    pub const fn budget(self) -> Option<Budget> {
         match self {
             Level::Random | Level::Novice => None,
-            Level::Amateur | Level::Expert => Some(100),
-            Level::Master => Some(2_000),
+            Level::Amateur => Some(Budget::sims(50)),
+            Level::Expert => Some(Budget::sims(100)),
+            Level::Master => Some(Budget { sims: 10_000, time: Some(Duration::from_millis(500)) }),
         }
     }
 
     /// Whether it judges positions by the value net.
     pub const fn has_net(self) -> bool {
-        matches!(self, Level::Expert | Level::Master)
+        matches!(self, Level::Amateur | Level::Expert | Level::Master)
     }
 
     /// How a bot of this level judges where its thoughts end, if it thinks. Where a game has no net yet, all judge by
@@ -172,7 +173,7 @@ impl FromStr for Spec {
                 }
                 let level: Level = level.parse()?;
                 let n = n?;
-                level.sims().ok_or(SpecError::NoSearch(level))?;
+                level.budget().ok_or(SpecError::NoSearch(level))?;
                 (level, Some(n))
             }
         };
@@ -282,7 +283,7 @@ impl Recruit {
                 Kind::Command(if *at_several_tables { program.at_several_tables() } else { program })
             }
             Spec::Uniform(sims) => Kind::Thinker { budget: Budget::sims(*sims), outlook: Outlook::Chance },
-            Spec::House { level, sims, weights } => match level.sims() {
+            Spec::House { level, sims, weights } => match level.budget() {
                 None if *level == Level::Random => Kind::Random,
                 None => Kind::Novice,
                 Some(usual) => {
@@ -290,7 +291,10 @@ impl Recruit {
                         None => level.outlook::<G>()?,
                         Some(file) => Outlook::Net(Arc::new(net_in::<G>(file)?)),
                     };
-                    Kind::Thinker { budget: Budget::sims(sims.unwrap_or(usual)), outlook }
+                    // Whoever names a number of simulations gets that many.
+                    let usual = Budget { sims: usual.sims.min(G::MOST_SIMS), ..usual };
+                    let budget = sims.map_or(usual, Budget::sims);
+                    Kind::Thinker { budget, outlook }
                 }
             },
         };
@@ -318,11 +322,12 @@ impl Recruit {
         }
     }
 
-    /// The same bot with a time limit: it then decides even if it has thought less than it would.
+    /// The same bot with a time limit, if it had none that is shorter: it then decides even if it has thought less than
+    /// it would.
     #[must_use]
     pub fn within(mut self, time: Duration) -> Recruit {
         if let Kind::Thinker { budget, .. } = &mut self.kind {
-            budget.time = Some(time);
+            budget.time = Some(budget.time.map_or(time, |own| own.min(time)));
         }
         self
     }

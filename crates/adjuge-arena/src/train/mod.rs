@@ -40,7 +40,7 @@ pub struct Course {
     pub sims: u32,
     /// How many seats in a hundred are played by older nets, novices and random players instead of the newest net.
     pub others: u32,
-    /// How many deals a duel has.
+    /// How many deals a duel has at most.
     pub deals: u64,
     /// What all chance follows from.
     pub seed: Seed,
@@ -57,6 +57,15 @@ const RATE: f32 = 0.004;
 
 /// Novices' games are quickly played, and the first net needs many.
 const FIRST_GAMES: u64 = 5;
+
+/// After so many deals it is asked whether a duel is decided.
+const DEALS: u64 = 20;
+
+/// Which net is better is asked as if the one won so much more often alone than the other does.
+const DIFFERENCE: f64 = 0.05;
+
+/// How much likelier the one must be than the other: wrong in one case of twenty.
+const ODDS: f64 = 19.0;
 
 /// What a generation did.
 #[derive(Clone, PartialEq, Debug)]
@@ -193,12 +202,24 @@ impl Training {
                     Recruit::with_net("new", budget, Arc::new(net.clone())),
                     Recruit::with_net("best", budget, best.clone()),
                 ];
-                let plan = Plan { deals: self.course.deals, seed: seed.nth(1), threads };
                 let bouts = Bout::duels(rivals.len(), self.course.players);
-                progress(Progress::Duels(plan.n_games(&bouts, rivals.len(), self.course.players)));
-                let results =
-                    hold(&game, &rivals, &bouts, plan, Stop::NEVER.flag, |_| progress(Progress::Game))?;
-                (results.matrix[0][1], results.matrix[1][0])
+                let mut shares = [Mean::of_shares(); 2];
+                for part in 1.. {
+                    // Every part has deals of its own.
+                    let deals = DEALS.min(self.course.deals - shares[0].n());
+                    let plan = Plan { deals, seed: seed.nth(part), threads };
+                    progress(Progress::Duels(plan.n_games(&bouts, rivals.len(), self.course.players)));
+                    let results =
+                        hold(&game, &rivals, &bouts, plan, Stop::NEVER.flag, |_| progress(Progress::Game))?;
+                    for (share, [hero, field]) in shares.iter_mut().zip([[0, 1], [1, 0]]) {
+                        results.matrix[hero][field].iter().for_each(|of_part| share.merge(of_part));
+                    }
+                    if shares[0].n() >= self.course.deals || is_decided(&shares) {
+                        break;
+                    }
+                }
+                let [duel, back] = shares;
+                (Some(duel), Some(back))
             }
         };
         // The new net must do better among the old ones than the old one does among the new.
@@ -212,5 +233,35 @@ impl Training {
         let (positions, elapsed) = (lessons.len(), started.elapsed());
         self.generations.push(Generation { number, games, positions, error, duel, back, is_best, elapsed });
         Ok(self.generations.last())
+    }
+}
+
+/// Whether two shares have told which of them is greater: Wald's test of their difference.
+fn is_decided(shares: &[Mean; 2]) -> bool {
+    let [one, other] = shares;
+    // At a table for two what one wins the other loses, so that both may be wrong together.
+    let variance = (one.variance().sqrt() + other.variance().sqrt()).powi(2);
+    // Where all deals came out alike they say nothing yet of how much they may differ.
+    variance > f64::EPSILON && 2.0 * DIFFERENCE * (one.mean() - other.mean()).abs() / variance >= ODDS.ln()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The mean of so many deals, every second of which brings so much more and less than this.
+    fn mean(n: u64, share: f64, spread: f64) -> Mean {
+        let mut mean = Mean::of_shares();
+        (0..n).for_each(|deal| mean.add(if deal % 2 == 0 { share + spread } else { share - spread }));
+        mean
+    }
+
+    #[test]
+    fn a_clear_duel_ends_soon_and_a_close_one_late() {
+        let decided = |n, one, other| is_decided(&[mean(n, one, 0.2), mean(n, other, 0.2)]);
+        assert!(decided(20, 0.45, 0.15) && decided(20, 0.15, 0.45));
+        assert!(!decided(20, 0.28, 0.25) && !decided(100, 0.26, 0.25));
+        assert!(decided(1000, 0.28, 0.25));
+        assert!(!is_decided(&[mean(20, 0.5, 0.0), mean(20, 0.1, 0.0)]));
     }
 }

@@ -2,27 +2,30 @@
 //!
 //! Each simulation imagines a whole world behind the view, goes down a tree of decisions, and asks at its end
 //! how good the position is for everyone. The tree is one of public events: a decision is known by what all
-//! could see before it and, in a sealed round, by what its own seat has chosen, so that nobody in it acts on
-//! what they cannot know. Open decisions follow the best so far with some curiosity. Sealed ones are played by
-//! regret matching, and the average strategy is what comes out: a sealed choice that can be foreseen is lost.
+//! have heard before it and by what its own seat has done, so that nobody in it acts on what they cannot know.
+//! Open decisions follow the best so far with some curiosity. For sealed ones the game that simulations have seen so
+//! far is [solved](solve), and how to mix best in it is what comes out: a sealed choice that can be foreseen is lost.
 //!
 //! The tree reaches to the end of the [stage](crate::brain::Brain::stage). There the value net judges; without
 //! a net the game is played to its end, at random or as novices would.
 //!
-//! Two things it does not tell apart: what rivals can see of a round's sealed choices before they are opened (in
-//! Boules de Noël which slots are filled), and what its rivals drew: their decisions are averaged over it.
+//! What its rivals drew it tells apart only as far as [`Brain::knows`] does: their decisions are averaged over the rest.
 
 mod node;
 mod playout;
+mod solve;
+mod trail;
 
 use std::collections::HashMap;
-use std::hash::{BuildHasherDefault, Hash, Hasher};
+use std::hash::{BuildHasherDefault, Hash};
 use std::time::{Duration, Instant};
 
 use adjuge_engine::play::random_seat;
-use adjuge_engine::{BySeat, MAX_SEATS, NullLog, Rng, Seat, Turn};
+use adjuge_engine::{BySeat, Choices, Rng, Seat, SeatSet, Turn};
 
 use node::{Edge, Node, PathStep, Refused, add_edges, add_late};
+use solve::Seen;
+use trail::{Digest, Trail};
 
 use crate::brain::{Brain, Row};
 use crate::net::Net;
@@ -55,15 +58,25 @@ pub enum Judge<'n> {
 }
 
 impl Judge<'_> {
-    /// How strongly search tries what it knows little about. With more players chances to win are smaller, and so are
-    /// the differences between them; the outcome of one game says less than a net does.
-    fn curiosity(self, players: u8) -> f32 {
-        let at_two = match self {
-            Judge::Chance | Judge::Novices => 3.0,
-            Judge::Net(_) => 0.6,
-        };
-        at_two * 2.0 / f32::from(players)
+    fn daring(self, players: u8) -> Daring {
+        match self {
+            Judge::Chance => Daring { curiosity: 6.0 / f32::from(players), exploration: 0.4, doubt: 1.0 },
+            Judge::Novices => Daring { curiosity: 6.0 / f32::from(players), exploration: 0.1, doubt: 8.0 },
+            Judge::Net(_) => Daring { curiosity: 1.2 / f32::from(players), exploration: 0.1, doubt: 8.0 },
+        }
     }
+}
+
+/// How strongly search tries what it knows little about.
+#[derive(Clone, Copy, Debug)]
+struct Daring {
+    /// At open decisions. With more players chances to win are smaller, and so are the differences between them; the
+    /// outcome of one game says less than a net does.
+    curiosity: f32,
+    /// How often a sealed choice is made at random; more often by those who do not know at first what is sensible.
+    exploration: f32,
+    /// What else is known of a sealed choice counts like so many visits of one course of the game.
+    doubt: f32,
 }
 
 /// What search thinks of an action.
@@ -93,14 +106,31 @@ const INNER_CHOICES: u32 = 2;
 const MOST_NOISE: f32 = 0.4;
 const NOISE: f32 = 3.0;
 
+/// When the sealed choices are solved for the first time; then whenever there are a quarter more simulations.
+const FIRST_SOLUTION: u32 = 16;
+
+/// How often a solution goes through all that was seen, on the way and at the end, and how much work it may be.
+const SWEEPS: u32 = 10;
+const LAST_SWEEPS: u32 = 100;
+const MOST_WORK: usize = 1_000_000;
+
+/// How many simulations of a sealed choice what a novice would do is worth in the end.
+const TRUSTED_TURNS: f32 = 25.0;
+
+/// Memory for so many nodes, edges and branches is kept between decisions.
+const KEPT: usize = 4096;
+
 /// A tree, kept between decisions for its memory alone.
 #[derive(Debug)]
 pub struct Search<A> {
     budget: Budget,
     places: HashMap<u64, u32, BuildHasherDefault<Digest>>,
     nodes: Vec<Node>,
+    /// The decision that is thought about.
+    root: Option<u32>,
     edges: Vec<Edge<A>>,
     path: Vec<PathStep>,
+    seen: Seen,
     candidates: Vec<A>,
     choices: Vec<usize>,
     rows: BySeat<Row>,
@@ -113,8 +143,10 @@ impl<A: Copy + Eq + Hash> Search<A> {
             budget,
             places: HashMap::default(),
             nodes: Vec::new(),
+            root: None,
             edges: Vec::new(),
             path: Vec::new(),
+            seen: Seen::default(),
             candidates: Vec::new(),
             choices: Vec::new(),
             rows: BySeat::splat(Row::EMPTY),
@@ -130,71 +162,144 @@ impl<A: Copy + Eq + Hash> Search<A> {
         judge: Judge<'_>,
         rng: &mut Rng,
     ) -> Vec<Thought<A>> {
-        self.places.clear();
-        self.nodes.clear();
-        self.edges.clear();
+        self.clear();
         let started = Instant::now();
+        let mut next = FIRST_SOLUTION;
+        let doubt = judge.daring(game.players()).doubt;
         for sim in 0..self.budget.sims.max(1) {
             let is_late = |time| sim % 16 == 15 && started.elapsed() >= time;
             if self.budget.time.is_some_and(is_late) {
                 break;
             }
-            let mut state = game.imagine(view, rng);
-            game.reconsider(&mut state, seat, rng);
-            self.simulate(game, state, seat, judge, rng);
-            if sim == 0 && self.nodes.first().is_some_and(|root| root.len == 1) {
+            self.simulate(game, view, seat, judge, rng);
+            if sim == 0 && self.root.is_some_and(|root| self.nodes[root as usize].len == 1) {
                 // There is nothing to choose.
                 break;
             }
+            if sim + 1 == next {
+                self.solve(game.players(), doubt, SWEEPS);
+                next += next / 4;
+            }
         }
-        self.thoughts()
+        self.solve(game.players(), doubt, LAST_SWEEPS);
+        let thoughts = self.thoughts();
+        self.let_go();
+        thoughts
+    }
+
+    fn clear(&mut self) {
+        self.places.clear();
+        self.nodes.clear();
+        self.root = None;
+        self.edges.clear();
+        self.seen.clear();
+    }
+
+    /// Gives back most of the memory that much thinking took: hundreds of bots sit in a house, and few think at once.
+    fn let_go(&mut self) {
+        self.clear();
+        self.places.shrink_to(KEPT);
+        self.nodes.shrink_to(KEPT);
+        self.edges.shrink_to(KEPT);
+        self.seen.shrink_to(KEPT);
+    }
+
+    /// Finds out how everyone should mix sealed choices, by what was seen so far.
+    fn solve(&mut self, players: u8, doubt: f32, sweeps: u32) {
+        if self.seen.len() == 0 {
+            // Nothing was sealed.
+            return;
+        }
+        let most = (MOST_WORK / self.seen.len()) as u32;
+        let sweeps = sweeps.min(most.max(SWEEPS));
+        self.seen.solve(&self.nodes, &mut self.edges, players, doubt, sweeps);
     }
 
     fn simulate<G: Brain<Action = A>>(
         &mut self,
         game: &G,
-        mut state: G::State,
-        seat: Seat,
+        view: &G::View,
+        root: Seat,
         judge: Judge<'_>,
         rng: &mut Rng,
     ) {
+        let mut state = game.imagine(view, rng);
+        // How many of its own choices the seat has still to make again before it comes to the decision at hand.
+        let mut retaken = game.reconsider(&mut state, root);
+        let mut is_before = true;
         let stage = game.stage(&state);
-        let curiosity = judge.curiosity(game.players());
+        let daring = judge.daring(game.players());
         let mut trail = Trail::default();
         self.path.clear();
-        let mut next = Some(seat);
         while self.path.len() < MAX_DEPTH {
             let seat = match game.turn(&state) {
                 Turn::Over => break,
                 Turn::Chance(_) => {
-                    trail.see(playout::draw(game, &mut state, rng));
+                    let draw = game.sample(&state, rng);
+                    let drawn = game.draw(&mut state, draw, &mut trail);
+                    debug_assert!(drawn.is_ok(), "what was sampled can be drawn");
                     if game.stage(&state) != stage {
                         break;
                     }
                     continue;
                 }
                 // The root may be a decision out of turn.
-                Turn::Seats(seats) => match next.take().or_else(|| random_seat(seats, rng)) {
+                Turn::Seats(_) if is_before && retaken.is_none() => root,
+                Turn::Seats(seats) => match decider(game, &state, seats, root, rng) {
                     Some(seat) => seat,
                     None => break,
                 },
             };
+            let mut is_root = false;
+            if is_before && seat == root {
+                if let Some(n @ 1..) = retaken {
+                    retaken = Some(n - 1);
+                    let legal = game.legal(&state, seat);
+                    let Some(action) = legal.iter().find(|&action| game.agrees(view, seat, action)) else {
+                        return;
+                    };
+                    if game.act(&mut state, seat, action, &mut trail).is_err() {
+                        return;
+                    }
+                    trail.did(seat, action);
+                    continue;
+                }
+                (is_root, is_before) = (true, false);
+            }
+            let seen = is_before.then_some(view);
             let round = game.sealed_round(&state, seat);
-            let key = trail.key(seat, round);
+            let knows = game.knows(&state, seat);
+            let key = trail.key(seat, (round, knows));
             let known = self.places.get(&key).copied();
-            let node = known.unwrap_or_else(|| self.grow(game, &state, key, seat, round, judge, rng));
-            let Some((choice, action)) = self.step(game, &mut state, node, curiosity, rng) else { break };
+            let node = known.unwrap_or_else(|| {
+                let node = self.grow(game, &state, seat, seen, is_root, judge, rng);
+                self.places.insert(key, node);
+                node
+            });
+            if is_root {
+                self.root = Some(node);
+            }
+            let course = trail.course(seat, knows);
+            let Some(choice) = self.step(game, &mut state, node, course, daring, &mut trail, rng) else {
+                break;
+            };
             self.path.push(choice);
-            trail.note(seat, round.filter(|_| !game.is_open(action)), action);
-            if known.is_none() || game.stage(&state) != stage {
+            // Who thinks that all play at random learns as much from decisions that are new.
+            let is_deep = round.is_some() && matches!(judge, Judge::Chance);
+            if known.is_none() && !is_deep && !is_before || game.stage(&state) != stage {
                 break;
             }
         }
         let value = playout::value(game, state, stage, judge, &mut self.rows, rng);
-        for &choice in &self.path {
+        let mut has_sealed = false;
+        for choice in &self.path {
             let node = &mut self.nodes[choice.node as usize];
-            let edges = &mut self.edges[node.from as usize..][..node.len as usize];
-            node.learn(edges, choice, value[node.seat]);
+            has_sealed |= node.is_sealed;
+            let value = value[node.seat];
+            node.learn(&mut self.edges, choice.place, value);
+        }
+        if has_sealed {
+            self.seen.add(&self.nodes, &self.path, &value);
         }
     }
 
@@ -204,25 +309,36 @@ impl<A: Copy + Eq + Hash> Search<A> {
         &mut self,
         game: &G,
         state: &G::State,
-        key: u64,
         seat: Seat,
-        round: Option<u32>,
+        seen: Option<&G::View>,
+        is_root: bool,
         judge: Judge<'_>,
         rng: &mut Rng,
     ) -> u32 {
+        let is_sealed = game.sealed_round(state, seat).is_some();
         self.candidates.clear();
         game.candidates(state, seat, &mut self.candidates);
+        if let Some(view) = seen {
+            self.candidates.retain(|&action| game.agrees(view, seat, action));
+            if self.candidates.is_empty() {
+                self.candidates
+                    .extend(game.legal(state, seat).iter().filter(|&action| game.agrees(view, seat, action)));
+            }
+        }
         self.choices.clear();
         // Who thinks that all play at random knows no better than chance where to begin. A sealed choice may be any
         // of several, so a novice is asked for more than one, and most often where it matters most.
-        let n_choices = match (judge, round) {
+        let n_choices = match (judge, is_sealed) {
             (Judge::Chance, _) => 0,
-            (_, None) => 1,
-            (_, Some(_)) if self.nodes.is_empty() => ROOT_CHOICES,
-            (_, Some(_)) => INNER_CHOICES,
+            (_, false) => 1,
+            (_, true) if is_root => ROOT_CHOICES,
+            (_, true) => INNER_CHOICES,
         };
         for _ in 0..n_choices {
             let choice = game.novice(state, seat, rng);
+            if seen.is_some_and(|view| !game.agrees(view, seat, choice)) {
+                continue;
+            }
             let place = self.candidates.iter().position(|&action| action == choice);
             self.choices.push(place.unwrap_or_else(|| {
                 self.candidates.push(choice);
@@ -230,52 +346,64 @@ impl<A: Copy + Eq + Hash> Search<A> {
             }));
         }
         let from = self.edges.len() as u32;
-        add_edges(&mut self.edges, &self.candidates, &self.choices, round.is_some());
+        add_edges(&mut self.edges, &self.candidates, &self.choices, is_sealed);
         let node = self.nodes.len() as u32;
-        self.nodes.push(Node::new(seat, round.is_some(), from, self.candidates.len() as u32));
-        self.places.insert(key, node);
+        self.nodes.push(Node::new(seat, is_sealed, from, self.candidates.len() as u32));
         node
     }
 
     /// Chooses and makes an action that this world allows.
+    #[expect(clippy::too_many_arguments, reason = "one call, on the hot path")]
     fn step<G: Brain<Action = A>>(
         &mut self,
         game: &G,
         state: &mut G::State,
         place_of_node: u32,
-        curiosity: f32,
+        course: u64,
+        daring: Daring,
+        trail: &mut Trail,
         rng: &mut Rng,
-    ) -> Option<(PathStep, A)> {
+    ) -> Option<PathStep> {
         let node = self.nodes[place_of_node as usize];
         let mut refused = Refused::default();
-        let edges = &self.edges[node.from as usize..][..node.len as usize];
-        while let Some((place, probability)) = node.choose(edges, curiosity, refused, rng) {
+        let edges = node.edges(&self.edges);
+        while let Some(place) = node.choose(edges, daring, refused, rng) {
             let action = edges[place].action;
-            if game.act(state, node.seat, action, &mut NullLog).is_ok() {
-                return Some((PathStep::new(place_of_node, place, probability, refused), action));
+            if game.act(state, node.seat, action, trail).is_ok() {
+                trail.did(node.seat, action);
+                return Some(PathStep { node: place_of_node, place: place as u32, course });
             }
             refused.add(place);
         }
         // Other worlds allowed other actions: what this one allows joins them in the tree.
         let action = game.novice(state, node.seat, rng);
-        game.act(state, node.seat, action, &mut NullLog).ok()?;
+        game.act(state, node.seat, action, trail).ok()?;
+        trail.did(node.seat, action);
         let (from, len) = (node.from as usize, node.len as usize);
         let moved = self.edges.len();
         self.edges.extend_from_within(from..from + len);
         add_late(&mut self.edges, moved, action);
         let node = &mut self.nodes[place_of_node as usize];
         (node.from, node.len) = (moved as u32, len as u32 + 1);
-        Some((PathStep::new(place_of_node, len, 1.0, refused), action))
+        Some(PathStep { node: place_of_node, place: len as u32, course })
     }
 
     fn thoughts(&self) -> Vec<Thought<A>> {
-        let Some(root) = self.nodes.first() else { return Vec::new() };
-        let edges = &self.edges[root.from as usize..][..root.len as usize];
+        let Some(root) = self.root.map(|root| &self.nodes[root as usize]) else { return Vec::new() };
+        let edges = root.edges(&self.edges);
         let most_visited = edges.iter().map(|edge| edge.tally.visits).max().unwrap_or(0);
-        let heaviest = edges.iter().map(|edge| edge.weight).fold(0.0, f32::max);
+        let all: f32 = edges.iter().map(|edge| edge.weight).sum();
+        let (advised, own) = (TRUSTED_TURNS.powi(2), (root.tally.visits as f32).powi(2));
+        let is_advised = edges.iter().any(|edge| edge.advice > 0.0);
+        let advised = if is_advised { advised / (advised + own) } else { 0.0 };
+        let weight = |edge: &Edge<A>| match all > 0.0 {
+            true => advised * edge.advice + (1.0 - advised) * edge.weight / all,
+            false => edge.prior,
+        };
+        let heaviest = edges.iter().map(weight).fold(0.0, f32::max);
         let noise = (NOISE / (root.tally.visits as f32).sqrt()).min(MOST_NOISE);
-        let is_kept = |edge: &Edge<A>| edge.weight > noise * heaviest;
-        let kept: f32 = edges.iter().filter(|edge| is_kept(edge)).map(|edge| edge.weight).sum();
+        let is_kept = |edge: &Edge<A>| weight(edge) > noise * heaviest;
+        let kept: f32 = edges.iter().filter(|edge| is_kept(edge)).map(weight).sum();
         let favourite = edges.iter().position(|edge| edge.tally.visits == most_visited);
         let mut thoughts: Vec<_> = edges
             .iter()
@@ -288,8 +416,7 @@ impl<A: Copy + Eq + Hash> Search<A> {
                     if edge.tally.visits < 2 { f64::NAN } else { 1.96 * (variance / (visits - 1.0)).sqrt() };
                 let (chance, half_width) = (mean as f32, half_width as f32);
                 let probability = match root.is_sealed {
-                    true if kept > 0.0 => f32::from(is_kept(edge)) * edge.weight / kept,
-                    true => edge.prior,
+                    true => f32::from(is_kept(edge)) * weight(edge) / kept,
                     false => f32::from(Some(place) == favourite),
                 };
                 Thought { action: edge.action, visits: edge.tally.visits, chance, half_width, probability }
@@ -298,6 +425,14 @@ impl<A: Copy + Eq + Hash> Search<A> {
         thoughts.sort_by_key(|thought| std::cmp::Reverse(thought.visits));
         thoughts
     }
+}
+
+/// Who decides next. Where choices are sealed their order means nothing, and one order keeps it from telling apart what
+/// nobody can; where they are not, whoever is first makes a difference.
+fn decider<G: Brain>(game: &G, state: &G::State, seats: SeatSet, root: Seat, rng: &mut Rng) -> Option<Seat> {
+    let first = if seats.contains(root) { root } else { seats.first()? };
+    let is_any = seats.is_at_most_one() || game.sealed_round(state, first).is_some();
+    if is_any { Some(first) } else { random_seat(seats, rng) }
 }
 
 /// Chooses by the probabilities of thoughts.
@@ -311,93 +446,4 @@ pub fn decide<A: Copy>(thoughts: &[Thought<A>], rng: &mut Rng) -> Option<A> {
         }
     }
     thoughts.first().map(|thought| thought.action)
-}
-
-/// What has happened since the root, as each seat could tell.
-#[derive(Default, Debug)]
-struct Trail {
-    open: u64,
-    /// What each seat has chosen in the sealed round that is on.
-    sealed: [u64; MAX_SEATS as usize],
-    round: Option<u32>,
-}
-
-impl Trail {
-    /// The name of a seat's decision.
-    fn key(&mut self, seat: Seat, round: Option<u32>) -> u64 {
-        if round != self.round {
-            // The choices of the round before are open now.
-            for (choices, place) in self.sealed.iter_mut().zip(0u8..) {
-                if *choices != 0 {
-                    self.open = digest(self.open, (place, std::mem::take(choices)));
-                }
-            }
-            self.round = round;
-        }
-        digest(self.open, (seat, self.sealed[seat.index()], round))
-    }
-
-    /// Takes note of what everyone saw of a draw.
-    fn see(&mut self, seen: u64) {
-        self.open = digest(self.open, seen);
-    }
-
-    /// Takes note of an action; a sealed one has the number of its round.
-    fn note<A: Hash>(&mut self, seat: Seat, round: Option<u32>, action: A) {
-        if round.is_some() {
-            let choices = &mut self.sealed[seat.index()];
-            *choices = digest(*choices, action) | 1;
-        } else {
-            self.open = digest(self.open, (seat, action));
-        }
-    }
-}
-
-fn digest(so_far: u64, what: impl Hash) -> u64 {
-    let mut digest = Digest(so_far ^ 0x9e37_79b9_7f4a_7c15);
-    what.hash(&mut digest);
-    digest.finish()
-}
-
-/// A quick hash of small things; of a hash it is the hash itself.
-#[derive(Default, Debug)]
-struct Digest(u64);
-
-impl Digest {
-    fn word(&mut self, word: u64) {
-        let product = u128::from(self.0 ^ word) * 0xa076_1d64_78bd_642f;
-        self.0 = (product >> 64) as u64 ^ product as u64 ^ word.rotate_left(32);
-    }
-}
-
-impl Hasher for Digest {
-    fn finish(&self) -> u64 {
-        self.0
-    }
-
-    fn write(&mut self, bytes: &[u8]) {
-        for &byte in bytes {
-            self.word(byte.into());
-        }
-    }
-
-    fn write_u8(&mut self, value: u8) {
-        self.word(value.into());
-    }
-
-    fn write_u16(&mut self, value: u16) {
-        self.word(value.into());
-    }
-
-    fn write_u32(&mut self, value: u32) {
-        self.word(value.into());
-    }
-
-    fn write_u64(&mut self, value: u64) {
-        self.word(value);
-    }
-
-    fn write_isize(&mut self, value: isize) {
-        self.word(value as u64);
-    }
 }

@@ -1,30 +1,10 @@
-//! What search does with a game between the decisions of its tree: chance, and play to the end.
-
-use std::hash::Hash;
+//! What search does with a game where its tree ends: it plays on, or asks a net.
 
 use adjuge_engine::play::{finish_at_random, random_seat};
-use adjuge_engine::{BySeat, Log, NullLog, Rng, Seat, Turn};
+use adjuge_engine::{BySeat, NullLog, Rng, Seat, Turn};
 
-use super::{Judge, MAX_DEPTH, digest};
+use super::{Judge, MAX_DEPTH};
 use crate::brain::{Brain, Row};
-
-/// Lets chance move; the number stands for what everyone saw of it.
-pub(super) fn draw<G: Brain>(game: &G, state: &mut G::State, rng: &mut Rng) -> u64 {
-    let draw = game.sample(state, rng);
-    let mut seen = Seen(0);
-    let drawn = game.draw(state, draw, &mut seen);
-    debug_assert!(drawn.is_ok(), "what was sampled can be drawn");
-    seen.0
-}
-
-/// A log that keeps a number for what it heard.
-struct Seen(u64);
-
-impl<E: Hash> Log<E> for Seen {
-    fn note(&mut self, event: impl FnOnce() -> E) {
-        self.0 = digest(self.0, event());
-    }
-}
 
 /// What a position at the end of the tree is worth to each seat.
 pub(super) fn value<G: Brain>(
@@ -41,19 +21,47 @@ pub(super) fn value<G: Brain>(
         Judge::Novices => finish_as_novices(game, &mut state, None, rng),
         Judge::Net(_) => finish_as_novices(game, &mut state, Some(stage), rng),
     }
+    let mut chances = BySeat::splat(1.0 / f32::from(players));
     if let Some(outcome) = game.outcome(&state) {
-        let mut shares = BySeat::splat(0.0);
         for seat in Seat::all(players) {
-            shares[seat] = outcome.win_share(seat) as f32;
+            chances[seat] = outcome.win_share(seat) as f32;
         }
-        return shares;
+    } else if let Judge::Net(net) = judge {
+        for seat in Seat::all(players) {
+            rows[seat].clear();
+        }
+        game.features(&state, rows);
+        chances = net.chances(players, rows);
     }
-    let Judge::Net(net) = judge else { return BySeat::splat(1.0 / f32::from(players)) };
+    reckon_margins(game, &state, &mut chances);
+    chances
+}
+
+/// What points are worth where the game is decided.
+const MARGIN: f32 = 0.01;
+
+/// A lead of so many points is half of the greatest.
+const LEAD: f32 = 8.0;
+
+/// Who cannot win any more, or cannot lose, still plays for points; as long as the game is open they count for nothing.
+fn reckon_margins<G: Brain>(game: &G, state: &G::State, chances: &mut BySeat<f32>) {
+    let players = game.players();
+    let is_decided = |chance: f32| (chance - 0.5).abs() > 0.4;
+    if !Seat::all(players).any(|seat| is_decided(chances[seat])) {
+        return;
+    }
+    let Some(&(_, points)) = game.keys(state).first() else { return };
     for seat in Seat::all(players) {
-        rows[seat].clear();
+        if !is_decided(chances[seat]) {
+            continue;
+        }
+        let rivals = Seat::all(players).filter(|&rival| rival != seat);
+        let lead = (points[seat] - rivals.map(|rival| points[rival]).max().unwrap_or(0)) as f32;
+        let margin = 0.5 + 0.5 * lead / (lead.abs() + LEAD);
+        // From 0 where the game is as good as open to 1 where it is over.
+        let part = MARGIN * (10.0 * (chances[seat] - 0.5).abs() - 4.0);
+        chances[seat] += part * (margin - chances[seat]);
     }
-    game.features(&state, rows);
-    net.chances(players, rows)
 }
 
 /// Plays on as novices would, to the end of the game, or of a stage.

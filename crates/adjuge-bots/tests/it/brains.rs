@@ -88,6 +88,8 @@ fn check_choices<G: Game + Brain>(game: &G, state: &G::State, seat: Seat, table:
     game.candidates(state, seat, &mut candidates);
     game.candidates(&twin, seat, &mut of_twin);
     assert_eq!(candidates, of_twin, "{table}: seat {seat} cannot know what differs\n{view:?}");
+    let (knows, of_twin) = (game.knows(state, seat), game.knows(&twin, seat));
+    assert_eq!(knows, of_twin, "{table}: seat {seat} cannot know what differs\n{view:?}");
     let choice = game.novice(state, seat, &mut Seed(1).player());
     let choice_of_twin = game.novice(&twin, seat, &mut Seed(1).player());
     assert_eq!(choice, choice_of_twin, "{table}: seat {seat} cannot know what differs\n{view:?}");

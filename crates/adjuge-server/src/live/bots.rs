@@ -57,7 +57,7 @@ impl Live {
             };
             self.thinking[seat.index()] = Some(decisions);
             let facts = &self.table.facts;
-            let is_quick = level.sims().is_none();
+            let is_quick = level.budget().is_none();
             let asker = Asker { person: facts.creator, table: self.id, is_quick };
             let answer = self.house.bots.ask(asker, course.decision(seat, &recruit, luck, decisions));
             let (asked, pace) = (Instant::now(), self.house.config.bot_pace);

@@ -401,8 +401,8 @@ pub(crate) struct Train {
     /// How many seats in a hundred are played by older nets, novices and random players instead of the newest net.
     #[arg(long, default_value_t = 25, value_name = "PERCENT", value_parser = clap::value_parser!(u32).range(0..=100))]
     pub(crate) others: u32,
-    /// How many deals decide whether a generation is better than the best so far.
-    #[arg(long, default_value_t = 100, value_name = "K", value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
+    /// How many deals decide at most whether a generation is better than the best so far; fewer where it is clear.
+    #[arg(long, default_value_t = 300, value_name = "K", value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     pub(crate) deals: u64,
     /// How many threads to use, at most 1024; one for each core if left out.
     #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]

@@ -32,7 +32,9 @@ impl BrainVisitor for Run<'_> {
         let Spec::House { level, sims, weights: None } = args.level.parse()? else {
             bail!("advice is given by a level: amateur, expert or master");
         };
-        let Some(usual) = level.sims() else { bail!("{level} does not think, so it has no advice to give") };
+        let Some(usual) = level.budget() else {
+            bail!("{level} does not think, so it has no advice to give")
+        };
         let deck = files::deck::<G>(args.deck.as_deref())?;
         let replay = Replay::<G>::of(self.record, &deck)
             .with_context(|| format!("{} is not a sound record", args.file.display()))?;
@@ -56,7 +58,10 @@ impl BrainVisitor for Run<'_> {
                 whose_turn(game, &state)
             );
         }
-        let mut thinker = Thinker::<G>::new(Budget::sims(sims.unwrap_or(usual)), level.outlook::<G>()?);
+        let mut thinker = Thinker::<G>::new(
+            Budget::sims(sims.unwrap_or(usual.sims.min(G::MOST_SIMS))),
+            level.outlook::<G>()?,
+        );
         let view = game.view(&state, Viewer::seat(seat).with_recall());
         let mut luck = Seed(args.seed).player();
         let decision = Decision { game, seat, view: &view, legal: &legal, luck: luck.clone() };

@@ -4,11 +4,12 @@ mod features;
 mod placing;
 mod worth;
 
+use adjuge_engine::auction::Secret;
 use adjuge_engine::games::baubles::{
-    Action, Baubles, DESTROY_PRICE, Event, Kind, KindSet, Legal, Phase, Priorities, Slot, Spent, State,
-    Terms, Ways,
+    Action, Baubles, DESTROY_PRICE, Event, Kind, KindSet, Legal, Level, Phase, Priorities, Slot, Spent,
+    State, Terms, View, Ways,
 };
-use adjuge_engine::{BySeat, Member, NullLog, Play, Rng, Seat, Set};
+use adjuge_engine::{BySeat, Member, Play, Rng, Seat, Set};
 
 use crate::brain::{Brain, Row, Sale};
 use worth::Means;
@@ -21,6 +22,9 @@ const DESTROY_GAIN: i32 = 8;
 
 impl Brain for Baubles {
     const WEIGHTS: &'static str = include_str!("../../../weights/baubles.net");
+
+    /// `expert:1600` won .25 (.12 to .46) of 12 deals against `expert:400`, which wins .66 against `expert:100`.
+    const MOST_SIMS: u32 = 400;
 
     /// A turn has two: placing and buying, then the market. The next begins before anything is drawn for it.
     fn stage(&self, state: &State) -> u32 {
@@ -93,26 +97,34 @@ impl Brain for Baubles {
         }
     }
 
-    /// The second player places after the first: what lies face down is what the first is likely to have placed.
-    fn reconsider(&self, world: &mut State, seat: Seat, rng: &mut Rng) {
+    /// The second player places after the first, who chooses anew what lies face down.
+    fn reconsider(&self, world: &mut State, seat: Seat) -> Option<u32> {
         let first = world.first;
-        match world.phase {
-            Phase::Place { seat: placing, .. } if placing == seat && seat != first => {}
-            _ => return,
+        let Phase::Place { seat: placing, slot } = world.phase else { return None };
+        if placing != seat || seat == first {
+            return None;
         }
-        let mut course = *world;
-        course.sides.iter_mut().for_each(|side| side.placed = [None; 4]);
-        course.phase = Phase::Place { seat: first, slot: Slot::Lead };
-        for _ in Slot::ALL {
-            let action = self.novice(&course, first, rng);
-            if self.act(&mut course, first, action, &mut NullLog).is_err() {
-                return;
-            }
+        world.sides.iter_mut().for_each(|side| side.placed = [None; 4]);
+        world.phase = Phase::Place { seat: first, slot: Slot::Lead };
+        Some(u32::from(slot.place()))
+    }
+
+    /// Where a rival's cards lie is seen, only which they are is not.
+    fn agrees(&self, view: &View, seat: Seat, action: Action) -> bool {
+        let Action::Place { slot, card } = action else { return false };
+        match &view.seats[seat.index()].placed[slot.index()] {
+            Secret::Nothing => card.is_none(),
+            Secret::Sealed => card.is_some(),
+            Secret::Shown(shown) => card == Some(*shown),
         }
-        // Where the cards lie is seen, only which they are is not.
-        if course.sides[first].filled() == world.sides[first].filled() {
-            world.sides[first].placed = course.sides[first].placed;
-        }
+    }
+
+    /// Which of the baubles on the track it can pay for against a rival.
+    fn knows(&self, state: &State, seat: Seat) -> u32 {
+        let money = self.coins(&state.sides[seat].hand) + state.sides[seat].purse;
+        let levels = Level::ALL.into_iter().filter_map(|level| Some((level, state.track[level.index()]?)));
+        let afforded = levels.filter(|&(level, kind)| money >= self.price(kind, level, Terms::Full));
+        afforded.map(|(level, _)| 1 << level.index()).sum()
     }
 
     fn features(&self, state: &State, rows: &mut BySeat<Row>) {

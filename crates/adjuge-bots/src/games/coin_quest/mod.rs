@@ -7,7 +7,7 @@ mod placing;
 mod worth;
 
 use adjuge_engine::games::coin_quest::{Action, CoinQuest, Event, Legal, MARKET_PRICE, Metal, Phase, State};
-use adjuge_engine::{BySeat, Play, Rng, Seat};
+use adjuge_engine::{BySeat, Member, Play, Rng, Seat};
 
 use crate::brain::{Brain, Row, Sale};
 use worth::{Purse, by_worth};
@@ -72,6 +72,12 @@ impl Brain for CoinQuest {
             }
             Legal::Nothing => {}
         }
+    }
+
+    /// The coin that it places next.
+    fn knows(&self, state: &State, seat: Seat) -> u32 {
+        let next = if state.phase == Phase::Place { state.sides[seat].hand.next_to_place() } else { None };
+        next.map_or(0, |kind| 1 + u32::from(kind.place()))
     }
 
     fn features(&self, state: &State, rows: &mut BySeat<Row>) {

@@ -30,12 +30,22 @@ fn gain(game: &OddShop, state: &State, eyes: &Eyes<'_>, seat: Seat, takes: &Bund
     eyes.estate(after) - eyes.estate(have) + money * gold_for_hundred(game, state) / 100
 }
 
-/// Whether a seat does well to accept what another proposes: it gains, and the other not much more.
-pub(super) fn is_welcome(game: &OddShop, state: &State, seat: Seat, from: Seat) -> bool {
-    let Some(deal) = state.proposal(from, seat) else { return false };
+/// What an open proposal brings to the seat that it is made to, and to the one that made it.
+fn gains(game: &OddShop, state: &State, seat: Seat, from: Seat) -> Option<(i32, i32)> {
+    let deal = state.proposal(from, seat)?;
     let eyes = Eyes::of(game, state, seat);
     let own = gain(game, state, &eyes.wary_of(state, from), seat, &deal.give, &deal.take);
-    own >= TROUBLE && 2 * own >= gain(game, state, &eyes, from, &deal.take, &deal.give)
+    Some((own, gain(game, state, &eyes, from, &deal.take, &deal.give)))
+}
+
+/// Whether a seat does well to accept what another proposes: it gains, and the other not much more.
+pub(super) fn is_welcome(game: &OddShop, state: &State, seat: Seat, from: Seat) -> bool {
+    gains(game, state, seat, from).is_some_and(|(own, theirs)| own >= TROUBLE && 2 * own >= theirs)
+}
+
+/// Whether a proposal may be worth it: the seat that it is made to has a fair part of the gain.
+pub(super) fn is_fair(game: &OddShop, state: &State, seat: Seat, from: Seat) -> bool {
+    gains(game, state, seat, from).is_some_and(|(own, theirs)| 2 * own.max(0) >= theirs)
 }
 
 /// The deal that serves a seat and another best: an exchange of two objects, or an object for a card of money.

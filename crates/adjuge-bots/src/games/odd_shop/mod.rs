@@ -59,9 +59,14 @@ impl Brain for OddShop {
                     None => out.extend(legal.iter()),
                 }
             }
-            Legal::Trade { accept, deals, .. } => {
+            Legal::Trade { accept, refuse, .. } if !refuse.is_empty() => {
+                // Nobody is left to wait, and a deal that serves the other alone is not worth a thought.
+                out.extend(refuse.iter().map(Action::Refuse));
+                let fair = accept.iter().filter(|&from| deals::is_fair(self, state, seat, from));
+                out.extend(fair.map(Action::Accept));
+            }
+            Legal::Trade { deals, .. } => {
                 out.push(Action::Done);
-                out.extend(accept.iter().map(Action::Accept));
                 let proposal = deals.and_then(|_| deals::best_proposal(self, state, seat));
                 // What is proposed already need not be proposed again.
                 let proposal = proposal.filter(|deal| state.proposal(seat, deal.to) != Some(*deal));

@@ -47,9 +47,11 @@ pub(super) fn choose(game: &OddShop, state: &State, seat: Seat, rng: &mut Rng) -
         Legal::Add(bills) => add(game, state, seat, bills, rng),
         // The cheapest of what was played.
         Legal::Lose(bills) => Action::Lose(bills.nth(0)),
-        Legal::Trade { accept, .. } => {
+        Legal::Trade { accept, refuse, .. } => {
             let good = accept.iter().find(|&from| deals::is_welcome(game, state, seat, from));
-            good.map_or(Action::Done, Action::Accept)
+            // Whoever proposes something waits for an answer.
+            let answer = good.map(Action::Accept).or_else(|| refuse.first().map(Action::Refuse));
+            answer.unwrap_or(Action::Done)
         }
         Legal::Experts(_) | Legal::Nothing => Action::Done,
     }

@@ -52,20 +52,21 @@ fn loss(game: &Goofspiel, policy: impl FnMut(&State) -> Vec<(Action, f64)>) -> f
 /// What search would do, with a seed of its own for every decision.
 struct Searched<'a> {
     game: &'a Goofspiel,
+    seed: u64,
     search: Search<Action>,
     /// Every decision is thought about once.
     decided: HashMap<Position, Vec<(Action, f64)>>,
 }
 
 impl Searched<'_> {
-    fn new(game: &Goofspiel, sims: u32) -> Searched<'_> {
-        Searched { game, search: Search::new(Budget::sims(sims)), decided: HashMap::new() }
+    fn new(game: &Goofspiel, sims: u32, seed: u64) -> Searched<'_> {
+        Searched { game, seed, search: Search::new(Budget::sims(sims)), decided: HashMap::new() }
     }
 
     fn mixture(&mut self, state: &State) -> Vec<(Action, f64)> {
         let decisions = self.decided.len() as u64;
         let decide = || {
-            let mut rng = Seed(1).nth(decisions).player();
+            let mut rng = Seed(self.seed).nth(decisions).player();
             let view = self.game.view(state, Viewer::seat(FIRST).with_recall());
             let thoughts = self.search.think(self.game, &view, FIRST, Judge::Chance, &mut rng);
             thoughts.iter().map(|thought| (thought.action, f64::from(thought.probability))).collect()
@@ -92,24 +93,39 @@ fn the_solved_game_loses_nothing() {
     assert!(loss.abs() < 1e-9, "{loss}");
 }
 
+/// How many searches of each kind are judged: one may be lucky.
+const SEARCHES: u64 = 3;
+
+/// What search with so many simulations loses on average, as it mixes and if it always did what is likeliest.
+fn losses(game: &Goofspiel, sims: u32) -> [f64; 2] {
+    let mut losses = [0.0; 2];
+    for seed in 1..=SEARCHES {
+        let mut searched = Searched::new(game, sims, seed);
+        losses[0] += loss(game, |state| searched.mixture(state)) / SEARCHES as f64;
+        losses[1] += loss(game, |state| searched.favourite(state)) / SEARCHES as f64;
+    }
+    losses
+}
+
 /// With `ADJUGE_CARDS=5` the same is measured on the next larger game, which takes minutes.
 #[test]
 fn search_comes_close_to_the_equilibrium() {
     let cards = std::env::var("ADJUGE_CARDS").unwrap_or("4".into());
     let game = table(&cards);
     let mut before = f64::INFINITY;
-    for sims in [50, 400, 3_200] {
-        let mut searched = Searched::new(&game, sims);
-        let mixed = loss(&game, |state| searched.mixture(state));
-        println!("{sims} simulations lose {mixed}");
+    for sims in [100, 400, 1_600] {
+        let [mixed, pure] = losses(&game, sims);
+        println!("{sims} simulations lose {mixed:.4}, {pure:.4} without mixing");
+        let _ = before;
+        if false && std::env::var("XX").is_err() {
+            continue;
+        }
         assert!((0.0..before).contains(&mixed), "{mixed} after {before} with {sims}");
         before = mixed;
-        if sims == 3_200 {
-            assert!(cards != "4" || mixed <= 0.1, "{mixed}");
+        if sims == 1_600 {
+            assert!(cards != "4" || mixed <= 0.06, "{mixed} with {sims}");
             // Whoever always does what is most often right can be read, and pays for it.
-            let pure = loss(&game, |state| searched.favourite(state));
-            println!("{pure} without mixing");
-            assert!(pure > 1.5 * mixed, "{pure} without mixing, {mixed} with it");
+            assert!(pure > 2.0 * mixed, "{pure} without mixing, {mixed} with it");
         }
     }
 }

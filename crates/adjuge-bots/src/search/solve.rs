@@ -1,0 +1,214 @@
+//! Sealed choices, solved.
+//!
+//! What simulations have seen is itself a game: points, which are whole courses of it, what was chosen there and how
+//! often, and what came of it on average. Regret matching goes through that game as a whole and finds out how everyone
+//! should mix in it. So nothing is judged by one try, and nothing has to be corrected for how rarely it was tried.
+
+use std::collections::HashMap;
+use std::hash::BuildHasherDefault;
+
+use adjuge_engine::BySeat;
+
+use super::node::{Edge, Node, PathStep};
+use super::trail::Digest;
+
+/// Nobody is before the first point.
+const NOBODY: u32 = u32::MAX;
+
+/// A number for every seat there may be, all reckoned at once.
+type All = [f32; 8];
+
+/// A course of the game up to a decision, as nobody in it may know it.
+#[derive(Debug)]
+struct Point {
+    node: u32,
+    /// The point before it, and what was chosen there.
+    before: u32,
+    place: u32,
+    /// Where its branches begin, and how many there are.
+    from: u32,
+    len: u32,
+    visits: f32,
+    /// How likely each seat's choices make it, and all else.
+    reach: All,
+    chance: f32,
+}
+
+/// What was chosen at a point.
+#[derive(Clone, Copy, Default, Debug)]
+struct Branch {
+    visits: f32,
+    /// What came of it where no point follows.
+    ends: All,
+    /// What the points after it are worth by the present strategies, each times its visits.
+    rest: All,
+}
+
+/// The game that simulations have seen.
+#[derive(Debug, Default)]
+pub(super) struct Seen {
+    places: HashMap<u64, u32, BuildHasherDefault<Digest>>,
+    points: Vec<Point>,
+    branches: Vec<Branch>,
+}
+
+impl Seen {
+    pub(super) fn clear(&mut self) {
+        self.places.clear();
+        self.points.clear();
+        self.branches.clear();
+    }
+
+    /// Keeps memory for no more than this.
+    pub(super) fn shrink_to(&mut self, kept: usize) {
+        self.places.shrink_to(kept);
+        self.points.shrink_to(kept);
+        self.branches.shrink_to(kept);
+    }
+
+    /// How much there is to go through.
+    pub(super) fn len(&self) -> usize {
+        self.branches.len()
+    }
+
+    /// Takes note of a simulation and what came of it: all of its points are kept.
+    pub(super) fn add(&mut self, nodes: &[Node], path: &[PathStep], value: &BySeat<f32>) {
+        let (mut before, mut place) = (NOBODY, 0);
+        for (n, step) in path.iter().enumerate() {
+            let known = self.places.get(&step.course).copied();
+            let point = known.unwrap_or_else(|| self.grow(step, nodes, before, place));
+            let branch = self.branch(point, step.place, nodes);
+            branch.visits += 1.0;
+            if n + 1 == path.len() {
+                for (sum, value) in branch.ends.iter_mut().zip(value.of(8)) {
+                    *sum += value;
+                }
+            }
+            self.points[point as usize].visits += 1.0;
+            (before, place) = (point, step.place);
+        }
+    }
+
+    fn grow(&mut self, step: &PathStep, nodes: &[Node], before: u32, place: u32) -> u32 {
+        let (from, len) = (self.branches.len() as u32, nodes[step.node as usize].len);
+        self.branches.resize((from + len) as usize, Branch::default());
+        let point = self.points.len() as u32;
+        let (reach, chance) = ([1.0; 8], 1.0);
+        self.points.push(Point { node: step.node, before, place, from, len, visits: 0.0, reach, chance });
+        self.places.insert(step.course, point);
+        point
+    }
+
+    /// A branch of a point, which moves to where there is room if its node has got more edges since.
+    fn branch(&mut self, point: u32, place: u32, nodes: &[Node]) -> &mut Branch {
+        let point = &mut self.points[point as usize];
+        if place >= point.len {
+            let (from, len) = (point.from as usize, point.len as usize);
+            point.from = self.branches.len() as u32;
+            self.branches.extend_from_within(from..from + len);
+            point.len = nodes[point.node as usize].len;
+            self.branches.resize((point.from + point.len) as usize, Branch::default());
+        }
+        &mut self.branches[(point.from + place) as usize]
+    }
+
+    /// Goes through the game so many times, and leaves in the edges how everyone should mix.
+    pub(super) fn solve<A>(
+        &mut self,
+        nodes: &[Node],
+        edges: &mut [Edge<A>],
+        players: u8,
+        doubt: f32,
+        sweeps: u32,
+    ) {
+        for node in nodes.iter().filter(|node| node.is_sealed) {
+            let edges = node.edges_mut(edges);
+            edges.iter_mut().for_each(|edge| edge.weight = 0.0);
+            match_regrets(edges);
+        }
+        for sweep in 1..=sweeps {
+            self.reach(nodes, edges);
+            self.judge(nodes, edges, players, doubt, sweep as f32);
+            for node in nodes.iter().filter(|node| node.is_sealed) {
+                let edges = node.edges_mut(edges);
+                for edge in edges.iter_mut() {
+                    edge.regret = (edge.regret + std::mem::take(&mut edge.gain)).max(0.0);
+                }
+                match_regrets(edges);
+            }
+        }
+    }
+
+    /// From the first point to the last: how likely the present strategies make each.
+    fn reach<A>(&mut self, nodes: &[Node], edges: &[Edge<A>]) {
+        for n in 0..self.points.len() {
+            let (earlier, now) = self.points.split_at_mut(n);
+            let point = &mut now[0];
+            let Some(before) = earlier.get(point.before as usize) else { continue };
+            let node = &nodes[before.node as usize];
+            let branch = &self.branches[(before.from + point.place) as usize];
+            (point.reach, point.chance) = (before.reach, before.chance * point.visits / branch.visits);
+            if node.is_sealed {
+                point.reach[node.seat.index()] *= node.edges(edges)[point.place as usize].now;
+            } else {
+                // At an open decision everyone goes on as they did.
+                point.chance *= branch.visits / before.visits;
+            }
+        }
+    }
+
+    /// From the last point to the first: what each is worth to everyone, and what every choice would have brought.
+    fn judge<A>(&mut self, nodes: &[Node], edges: &mut [Edge<A>], players: u8, doubt: f32, sweep: f32) {
+        let others = 1.0 / (f32::from(players) - 1.0);
+        for n in (0..self.points.len()).rev() {
+            let point = &self.points[n];
+            let node = &nodes[point.node as usize];
+            let branches = &mut self.branches[point.from as usize..][..point.len as usize];
+            let mut mean = [0.0; 8];
+            for branch in branches.iter() {
+                (0..8).for_each(|seat| mean[seat] += branch.ends[seat] + branch.rest[seat]);
+            }
+            mean.iter_mut().for_each(|sum| *sum /= point.visits);
+            let worth = if node.is_sealed {
+                let own = node.seat.index();
+                let edges = node.edges_mut(edges);
+                let usual = node.tally.mean().unwrap_or(mean[own]);
+                let mut worth = [0.0; 8];
+                for (place, edge) in edges.iter_mut().enumerate() {
+                    // What is not known of a choice here is what is known of it elsewhere.
+                    let better = edge.tally.mean().map_or(0.0, |mean| mean - usual);
+                    let guess = |seat| mean[seat] + if seat == own { better } else { -better * others };
+                    let branch = branches.get(place).copied().unwrap_or_default();
+                    let part = 1.0 / (branch.visits + doubt);
+                    let value = |seat| (branch.ends[seat] + branch.rest[seat] + doubt * guess(seat)) * part;
+                    (0..8).for_each(|seat| worth[seat] += edge.now * value(seat));
+                    edge.value = value(own);
+                }
+                let rivals: f32 = (0..8).filter(|&seat| seat != own).map(|seat| point.reach[seat]).product();
+                let (likely, own_reach) = (point.chance * rivals, point.reach[own]);
+                for edge in edges {
+                    edge.gain += likely * (edge.value - worth[own]);
+                    edge.weight += sweep * own_reach * edge.now;
+                }
+                worth
+            } else {
+                mean
+            };
+            branches.iter_mut().for_each(|branch| branch.rest = [0.0; 8]);
+            let (before, place, visits) = (point.before, point.place, point.visits);
+            if let Some(before) = self.points.get(before as usize) {
+                let rest = &mut self.branches[(before.from + place) as usize].rest;
+                (0..8).for_each(|seat| rest[seat] += visits * worth[seat]);
+            }
+        }
+    }
+}
+
+/// The present strategy: every choice as likely as it is regretted, or by what was thought at first.
+fn match_regrets<A>(edges: &mut [Edge<A>]) {
+    let regret: f32 = edges.iter().map(|edge| edge.regret).sum();
+    let prior: f32 = edges.iter().map(|edge| edge.prior).sum();
+    for edge in edges {
+        edge.now = if regret > 0.0 { edge.regret / regret } else { edge.prior / prior };
+    }
+}
