@@ -6,7 +6,7 @@ use adjuge_bots::{BrainVisitor, Decision, visit};
 use adjuge_engine::games::ALL;
 use adjuge_engine::notation::Step;
 use adjuge_engine::play::{apply, random_step};
-use adjuge_engine::{Game, Options, Play, Seat, SeatSet, Seed, Turn, Viewer};
+use adjuge_engine::{Game, Options, Play, Seat, SeatSet, Seed, Viewer};
 
 use crate::brains::{every_table, play};
 
@@ -39,22 +39,20 @@ fn compare<G: Game + Brain>(game: &G, seed: Seed, table: &str) -> u32 {
     let mut twins: Vec<Option<World<G>>> = seats().map(|_| None).collect();
     let mut heard: Vec<Vec<G::Event>> = seats().map(|_| Vec::new()).collect();
     while let Some(step) = random_step(game, &state, seed, &mut rng) {
-        if let Turn::Seats(waiting) = game.turn(&state) {
-            for seat in waiting.iter() {
-                let luck = Seed(rng.next_word());
-                let (view, sent, world) = lines(game, &state, &heard[seat.index()], seat, luck);
-                // Other luck than the house's own, so that the twin is another world than the one that is sent.
-                let made_up = game.imagine(&view, &mut luck.nth(1).player());
-                let made_up = (made_up, heard[seat.index()].clone());
-                for (twin, heard) in twins[seat.index()].iter().chain([&made_up]) {
-                    let (_, sent_to_twin, _) = lines(game, twin, heard, seat, luck);
-                    assert_eq!(sent, sent_to_twin, "{table}: seat {seat} cannot know what differs\n{view:?}");
-                    n_compared += u32::from(*twin != state && !heard.is_empty());
-                }
-                let seen = view_of(game, seat, &world);
-                let seen = seen.unwrap_or_else(|error| panic!("{table}: {error}\n{world}"));
-                assert_eq!(seen, view, "{table}: the world looks different from seat {seat}\n{world}");
+        if let Step::Act(seat, _) = step {
+            let luck = Seed(rng.next_word());
+            let (view, sent, world) = lines(game, &state, &heard[seat.index()], seat, luck);
+            // Other luck than the house's own, so that the twin is another world than the one that is sent.
+            let made_up = game.imagine(&view, &mut luck.nth(1).player());
+            let made_up = (made_up, heard[seat.index()].clone());
+            for (twin, heard) in twins[seat.index()].iter().chain([&made_up]) {
+                let (_, sent_to_twin, _) = lines(game, twin, heard, seat, luck);
+                assert_eq!(sent, sent_to_twin, "{table}: seat {seat} cannot know what differs\n{view:?}");
+                n_compared += u32::from(*twin != state && !heard.is_empty());
             }
+            let seen = view_of(game, seat, &world);
+            let seen = seen.unwrap_or_else(|error| panic!("{table}: {error}\n{world}"));
+            assert_eq!(seen, view, "{table}: the world looks different from seat {seat}\n{world}");
         }
         let mut log = Vec::new();
         apply(game, &mut state, step, &mut log).unwrap();
@@ -85,9 +83,7 @@ impl BrainVisitor for Secrecy {
     fn visit<G: Game + Brain>(self) -> u32 {
         let mut n_compared = 0;
         every_table::<G>(|game, table| {
-            for seed in 1..3 {
-                n_compared += compare(game, Seed(seed), table);
-            }
+            n_compared += compare(game, Seed(1), table);
         });
         n_compared
     }
