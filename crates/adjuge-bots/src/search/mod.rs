@@ -396,10 +396,8 @@ impl<A: Copy + Eq + Hash> Search<A> {
         let (advised, own) = (TRUSTED_TURNS.powi(2), (root.tally.visits as f32).powi(2));
         let is_advised = edges.iter().any(|edge| edge.advice > 0.0);
         let advised = if is_advised { advised / (advised + own) } else { 0.0 };
-        let weight = |edge: &Edge<A>| match all > 0.0 {
-            true => advised * edge.advice + (1.0 - advised) * edge.weight / all,
-            false => edge.prior,
-        };
+        let solved = |edge: &Edge<A>| advised * edge.advice + (1.0 - advised) * edge.weight / all;
+        let weight = |edge: &Edge<A>| if all > 0.0 { solved(edge) } else { edge.prior };
         let heaviest = edges.iter().map(weight).fold(0.0, f32::max);
         let noise = (NOISE / (root.tally.visits as f32).sqrt()).min(MOST_NOISE);
         let is_kept = |edge: &Edge<A>| weight(edge) > noise * heaviest;
@@ -415,9 +413,10 @@ impl<A: Copy + Eq + Hash> Search<A> {
                 let half_width =
                     if edge.tally.visits < 2 { f64::NAN } else { 1.96 * (variance / (visits - 1.0)).sqrt() };
                 let (chance, half_width) = (mean as f32, half_width as f32);
-                let probability = match root.is_sealed {
-                    true => f32::from(is_kept(edge)) * weight(edge) / kept,
-                    false => f32::from(Some(place) == favourite),
+                let probability = if root.is_sealed {
+                    f32::from(is_kept(edge)) * weight(edge) / kept
+                } else {
+                    f32::from(Some(place) == favourite)
                 };
                 Thought { action: edge.action, visits: edge.tally.visits, chance, half_width, probability }
             })

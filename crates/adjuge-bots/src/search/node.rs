@@ -125,9 +125,10 @@ impl Node {
         refused: Refused,
         rng: &mut Rng,
     ) -> Option<usize> {
-        match self.is_sealed {
-            true => choose_sealed(edges, daring.exploration, refused, rng),
-            false => self.choose_open(edges, daring.curiosity, refused),
+        if self.is_sealed {
+            choose_sealed(edges, daring.exploration, refused, rng)
+        } else {
+            self.choose_open(edges, daring.curiosity, refused)
         }
     }
 

@@ -123,7 +123,9 @@ impl Seen {
     ) {
         for node in nodes.iter().filter(|node| node.is_sealed) {
             let edges = node.edges_mut(edges);
-            edges.iter_mut().for_each(|edge| edge.weight = 0.0);
+            for edge in edges.iter_mut() {
+                edge.weight = 0.0;
+            }
             match_regrets(edges);
         }
         for sweep in 1..=sweeps {
@@ -168,7 +170,9 @@ impl Seen {
             for branch in branches.iter() {
                 (0..8).for_each(|seat| mean[seat] += branch.ends[seat] + branch.rest[seat]);
             }
-            mean.iter_mut().for_each(|sum| *sum /= point.visits);
+            for sum in &mut mean {
+                *sum /= point.visits;
+            }
             let worth = if node.is_sealed {
                 let own = node.seat.index();
                 let edges = node.edges_mut(edges);
@@ -194,7 +198,9 @@ impl Seen {
             } else {
                 mean
             };
-            branches.iter_mut().for_each(|branch| branch.rest = [0.0; 8]);
+            for branch in branches.iter_mut() {
+                branch.rest = [0.0; 8];
+            }
             let (before, place, visits) = (point.before, point.place, point.visits);
             if let Some(before) = self.points.get(before as usize) {
                 let rest = &mut self.branches[(before.from + place) as usize].rest;
