@@ -170,20 +170,24 @@ export async function play(page: Page, how: Play = {}): Promise<number> {
       const pass = choices.find((choice) => ['pass', 'done', 'ready'].includes(choice.dataset.action ?? ''));
       const choice = modest && pass && random() < 0.9 ? pass : choices[Math.floor(random() * choices.length)];
       choice!.click();
+      // What was chosen already stays so: nothing may have changed that one would notice.
+      requestAnimationFrame(look);
       return false;
     };
 
+    let finish = (_: number) => {};
+    const observer = new MutationObserver(() => look());
+    let isDone = false;
+    const look = () => {
+      if (isDone || !step()) return;
+      isDone = true;
+      observer.disconnect();
+      finish(nDone);
+    };
     return new Promise<number>((done) => {
-      const observer = new MutationObserver(() => {
-        if (!step()) return;
-        observer.disconnect();
-        done(nDone);
-      });
+      finish = done;
       observer.observe(document, { subtree: true, childList: true, attributes: true });
-      if (step()) {
-        observer.disconnect();
-        done(nDone);
-      }
+      look();
     });
   }, how);
 }
@@ -242,13 +246,31 @@ export async function intoAuction(page: Page): Promise<void> {
   await ourTurn(page);
 }
 
-/** Goes on by Tab until something is reached; fails if it is not, after as many steps as no page has. */
+/** Goes on by Tab until something is reached, by arrows where it is one of several that are one stop; fails otherwise. */
 export async function tabTo(page: Page, selector: string): Promise<void> {
+  /** Whether it has the focus, or is of one group with what has it. */
+  const look = () =>
+    page.evaluate((wanted) => {
+      const here = document.activeElement;
+      if (here?.matches(wanted)) return 'there';
+      const there = [...document.querySelectorAll<HTMLElement>(wanted)].find(({ tabIndex }) => tabIndex < 0);
+      let group = here;
+      while (group && there && !group.contains(there)) group = group.parentElement;
+      const stops = group ? [...group.querySelectorAll<HTMLElement>('button')] : [];
+      return there && stops.every((one) => one === here || one.tabIndex < 0) ? 'beside' : 'elsewhere';
+    }, selector);
   for (let n = 0; n < 150; n++) {
     await page.keyboard.press('Tab');
-    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
+    let where = await look();
+    if (where === 'beside') {
+      await page.keyboard.press('Home');
+      for (let m = 0; m < 60 && (where = await look()) === 'beside'; m++) {
+        await page.keyboard.press('ArrowRight');
+      }
+    }
+    if (where === 'there') return;
   }
-  throw new Error(`${selector} is not reached by Tab`);
+  throw new Error(`${selector} is not reached by Tab and arrows`);
 }
 
 /** Opens a table of a game for so many browsers, all of them on their seats; the first one made it. */

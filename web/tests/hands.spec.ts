@@ -10,10 +10,13 @@ const OPTIONS: Partial<Record<Game, string[]>> = {
   serengeti: ['referee=penalise'],
 };
 
-/** Where another game has more to decide. */
+/** Where another game has more to decide than the first. */
 const SEEDS: Partial<Record<Game, number>> = { don: 4, serengeti: 4, 'odd-shop': 23 };
 
-/** What does not come up in the one game that is played, or is not a part of this edition of it. */
+/** So many games are played, if not all that can be decided comes up before: what is pressed is chosen by luck. */
+const MOST = 4;
+
+/** What seldom comes up, or is not a part of this edition of a game; other tests see to it. */
 const ELSEWHERE: Partial<Record<Game, string[]>> = {
   serengeti: ['sell', 'swap'],
   'odd-shop': ['accept', 'refuse'],
@@ -26,19 +29,18 @@ for (const game of GAMES) {
   test(`${game} is played to its end by finger, mouse and keys`, async ({ visit }) => {
     // A screen with a mouse and a touch panel: what a pointer does to things, a finger does too.
     const page = await visit({ width: 390, height: 844 });
-    const seed = SEEDS[game] ?? 1;
-    const place = await makeTable(page, {
-      game,
-      bots: fewestRivals(game),
-      options: OPTIONS[game] ?? [],
-      seed,
-    });
-    const verbs = await playByHand(page, place, seed);
-    const scores = await page.locator('.end .standings .score').allInnerTexts();
-    const points = scores.map((text) => Number(text.replaceAll(/[^\d-]/g, '')));
-    expect(points).toHaveLength(fewestRivals(game) + 1);
-    expect(points).toEqual([...points].sort((one, other) => other - one));
-    const all = new Set(guide.games[game].actions.map((form) => form.split(' ')[0]!));
-    expect([...all].filter((verb) => !verbs.has(verb))).toEqual(ELSEWHERE[game] ?? []);
+    const first = SEEDS[game] ?? 1;
+    const all = [...new Set(guide.games[game].actions.map((form) => form.split(' ')[0]!))];
+    const missing = new Set(all.filter((verb) => !ELSEWHERE[game]?.includes(verb)));
+    for (let seed = first; missing.size > 0 && seed < first + MOST; seed++) {
+      const options = OPTIONS[game] ?? [];
+      const place = await makeTable(page, { game, bots: fewestRivals(game), options, seed });
+      for (const verb of await playByHand(page, place, seed)) missing.delete(verb);
+      const scores = await page.locator('.end .standings .score').allInnerTexts();
+      const points = scores.map((text) => Number(text.replaceAll(/[^\d-]/g, '')));
+      expect(points).toHaveLength(fewestRivals(game) + 1);
+      expect(points).toEqual([...points].sort((one, other) => other - one));
+    }
+    expect([...missing]).toEqual([]);
   });
 }

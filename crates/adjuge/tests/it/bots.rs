@@ -35,22 +35,22 @@ fn an_arena_reports_as_text() {
         42 games on 2 deals in … s on 1 thread; an even share is 0.333, intervals are 95 %, clustered by deal
 
         bot                alone                mixed              rating            points          faults
-        novice      0.583 (0.195–0.890)  0.000 (0.000–0.658)  57 (-420 to 533)        27.33               0
-        random      0.000 (0.000–0.658)  0.000 (0.000–0.658)  -283 (-764 to 198)        8.00               0
-        amateur:10  0.750 (0.301–0.954)  1.000 (0.342–1.000)  227 (-250 to 703)       28.43               0
+        novice      0.500 (0.150–0.850)  0.333 (0.075–0.755)  18 (-458 to 494)        25.88               0
+        random      0.000 (0.000–0.658)  0.000 (0.000–0.658)  -282 (-763 to 200)        7.83               0
+        amateur:10  1.000 (0.342–1.000)  0.667 (0.245–0.925)  264 (-215 to 742)       27.10               0
 
-        a game has 15.0 rounds and 25.1 auctions on average
+        a game has 15.0 rounds and 25.3 auctions on average
 
         win share by place after the starter
-          starter   0.3214 (0.0705–0.7473)
-          next      0.4286 (0.1154–0.8117)
-          2 after   0.2500 (0.0456–0.6994)
+          starter   0.3571 (0.0845–0.7697)
+          next      0.4048 (0.1047–0.7981)
+          2 after   0.2381 (0.0419–0.6909)
 
         share of the bot in the row, alone among bots of the column
                           novice               random             amateur:10
-        novice               —           1.000 (0.342–1.000)  0.167 (0.022–0.638)
+        novice               —           1.000 (0.342–1.000)  0.000 (0.000–0.658)
         random      0.000 (0.000–0.658)           —           0.000 (0.000–0.658)
-        amateur:10  0.500 (0.150–0.850)  1.000 (0.342–1.000)           —
+        amateur:10  1.000 (0.342–1.000)  1.000 (0.342–1.000)           —
         ! Don with 3 players, seed 1
     "#]]
     .assert_eq(&timeless(
@@ -184,12 +184,12 @@ fn advice_on_a_recorded_game() {
     expect![[r#"
         exit 0
         action                       choose      win chance       visits
-        bid 3                          100 %  0.455 (0.282–0.627)      33
-        bid 4                            0 %  0.333 (0.000–0.747)       6
-        bid 6                            0 %  0.300 (0.000–0.692)       5
-        pass                             0 %         0.000              2
-        bid 5                            0 %         0.000              2
-        bid 12                           0 %         0.000              2
+        bid 3                          100 %  0.338 (0.321–0.355)      26
+        bid 4                            0 %  0.362 (0.346–0.377)      12
+        pass                             0 %  0.311 (0.304–0.319)       4
+        bid 5                            0 %         0.325              4
+        bid 6                            0 %         0.292              3
+        bid 12                           0 %         0.123              1
     "#]]
     .assert_eq(&shell.run("advise game.record --at 3 --seat 1 --level amateur:50"));
     let thoughts = json(&shell, "advise game.record --at 3 --seat 1 --level amateur:50 --json");
