@@ -253,11 +253,8 @@ export async function tabTo(page: Page, selector: string): Promise<void> {
     page.evaluate((wanted) => {
       const here = document.activeElement;
       if (here?.matches(wanted)) return 'there';
-      const there = [...document.querySelectorAll<HTMLElement>(wanted)].find(({ tabIndex }) => tabIndex < 0);
-      let group = here;
-      while (group && there && !group.contains(there)) group = group.parentElement;
-      const stops = group ? [...group.querySelectorAll<HTMLElement>('button')] : [];
-      return there && stops.every((one) => one === here || one.tabIndex < 0) ? 'beside' : 'elsewhere';
+      const group = here?.closest('[data-roving]');
+      return group?.querySelector(wanted) ? 'beside' : 'elsewhere';
     }, selector);
   for (let n = 0; n < 150; n++) {
     await page.keyboard.press('Tab');

@@ -24,7 +24,8 @@ test('a page that is loaded anew in mid-auction shows the same table and the who
   expect(log.length).toBeGreaterThan(10);
   await page.reload();
   await ourTurn(page);
-  expect(await page.locator('main .board').innerText()).toBe(board);
+  // Cards bear their names once the box has come.
+  await expect.poll(() => page.locator('main .board').innerText()).toBe(board);
   await expect.poll(() => logOf(page)).toEqual(log);
 });
 

@@ -101,6 +101,8 @@ export function roving(selector = 'button'): Attachment<HTMLElement> {
       if (to || (arrow && arrow[0] !== 0)) event.preventDefault();
       to?.focus();
     };
+    // Whoever goes through a page by keys can tell what is one stop.
+    group.dataset.roving = '';
     settle();
     const observer = new MutationObserver(settle);
     observer.observe(group, {
