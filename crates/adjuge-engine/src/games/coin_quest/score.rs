@@ -103,14 +103,23 @@ impl CoinQuest {
                     continue;
                 }
                 let pool: Pile = ids(unseen);
-                for n in 0..owned[from.seat].len() {
-                    let mut worths: Vec<i32> =
-                        pool.iter().map(|kind| worth(self.stock_of(kind))[n]).collect();
-                    worths.sort_unstable_by_key(|worth| std::cmp::Reverse(*worth));
-                    let best = |n_coins| worths.iter().take(n_coins).sum::<i32>();
-                    spans[0][from.seat][n] -= best(n_gone);
-                    for seat in Seat::all(self.players) {
-                        spans[2][seat][n] += best(n_taken[seat]);
+                // The best so many of the pool, for each thing that coins are worth.
+                let best = |n_coins: usize| {
+                    let mut worths: Worth = Worth::default();
+                    for (n, sum) in worths.iter_mut().enumerate() {
+                        let mut all: Vec<i32> =
+                            pool.iter().map(|kind| worth(self.stock_of(kind))[n]).collect();
+                        all.sort_unstable_by_key(|worth| std::cmp::Reverse(*worth));
+                        *sum = all.iter().take(n_coins).sum();
+                    }
+                    worths
+                };
+                for (least, best) in spans[0][from.seat].iter_mut().zip(best(n_gone)) {
+                    *least -= best;
+                }
+                for seat in Seat::all(self.players) {
+                    for (most, best) in spans[2][seat].iter_mut().zip(best(n_taken[seat])) {
+                        *most += best;
                     }
                 }
             }

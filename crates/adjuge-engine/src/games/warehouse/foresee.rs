@@ -14,19 +14,8 @@ const GENUINE: Matter = Matter::new("genuine", "its Fake is cancelled");
 const ASLEEP: Matter = Matter::new("asleep", "it counts for nothing until it is redeemed");
 const IDLE: Matter = Matter::new("idle", "there is nothing that its effect can do");
 /// What consequences speak of beside effects.
-const MATTERS: [Matter; 11] = [
-    INGOT,
-    EVERYTHING,
-    Matter::AUCTION,
-    Matter::GAME,
-    LOOK,
-    GIFT,
-    BOOTY,
-    CERTIFIED,
-    GENUINE,
-    ASLEEP,
-    IDLE,
-];
+const MATTERS: [Matter; 11] =
+    [INGOT, EVERYTHING, Matter::AUCTION, Matter::GAME, LOOK, GIFT, BOOTY, CERTIFIED, GENUINE, ASLEEP, IDLE];
 
 impl Foresight for Warehouse {
     const MATTERS: &'static [Entry] =
