@@ -19,7 +19,7 @@ const MOST = 4;
 /** What seldom comes up, or is not a part of this edition of a game; other tests see to it. */
 const ELSEWHERE: Partial<Record<Game, string[]>> = {
   serengeti: ['sell', 'swap'],
-  'odd-shop': ['accept', 'refuse'],
+  'odd-shop': ['add', 'lose', 'accept', 'refuse', 'retract'],
   'warehouse-51': ['look', 'take'],
   'coin-quest': ['remove'],
   baubles: ['effect', 'destroy'],

@@ -4,7 +4,7 @@
 //! how good the position is for everyone. The tree is one of public events: a decision is known by what all
 //! have heard before it and by what its own seat has done, so that nobody in it acts on what they cannot know.
 //! Open decisions follow the best so far with some curiosity. For sealed ones the game that simulations have seen so
-//! far is [solved](solve), and how to mix best in it is what comes out: a sealed choice that can be foreseen is lost.
+//! far is solved (`solve.rs`), and how to mix best in it is what comes out: a sealed choice that can be foreseen is lost.
 //!
 //! The tree reaches to the end of the [stage](crate::brain::Brain::stage). There the value net judges; without
 //! a net the game is played to its end, at random or as novices would.
