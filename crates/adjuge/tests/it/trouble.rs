@@ -206,7 +206,7 @@ fn a_full_disk_of_the_database_refuses_and_loses_nothing() {
 /// too much to do may let somebody go, who then comes back; whose session has ended cannot.
 async fn heard_as(person: &Person, table: &str, socket: &mut Socket, text: &str) -> String {
     for attempt in 0..20 {
-        let text = format!("{text}, {attempt}");
+        let text = format!("{text}-{attempt}");
         let words = json!({ "id": text, "do": "chat", "text": text });
         let mut is_open = socket.say(words.to_string()).await.is_ok();
         while is_open {
