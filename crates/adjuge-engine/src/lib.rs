@@ -48,6 +48,7 @@ mod matter;
 mod menu;
 mod meta;
 pub mod notation;
+pub mod numbers;
 mod options;
 mod outcome;
 mod pile;

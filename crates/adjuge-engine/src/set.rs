@@ -80,6 +80,30 @@ macro_rules! numbered {
             }
         }
 
+        impl $crate::numbers::Ranked for $member {
+            #[inline(always)]
+            fn n_of(_: &$crate::numbers::Numbering) -> usize {
+                usize::from($most)
+            }
+
+            #[inline(always)]
+            fn rank(&self, _: &$crate::numbers::Numbering, _: $crate::seat::Seat) -> usize {
+                self.index()
+            }
+
+            fn of_rank(
+                rank: usize,
+                _: &$crate::numbers::Numbering,
+                _: $crate::seat::Seat,
+            ) -> Option<$member> {
+                (rank < usize::from($most)).then_some($member(rank as u8))
+            }
+        }
+
+        $crate::numbers::one_of! {
+            [] $member: |_on| (1..=$most).map(|number| number.to_string()).collect();
+        }
+
         impl std::fmt::Display for $member {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
                 std::fmt::Display::fmt(&self.number(), f)

@@ -9,6 +9,7 @@ pub mod fuzz;
 pub mod golden;
 mod laws;
 pub mod notation;
+mod numbers;
 pub mod perft;
 mod sheets;
 mod told;

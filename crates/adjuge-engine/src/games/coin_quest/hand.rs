@@ -128,6 +128,20 @@ impl Used {
     }
 }
 
+impl Numbers for Used {
+    fn n(_: &Numbering) -> usize {
+        Symbol::ALL.len()
+    }
+
+    fn lay_out(out: &mut Draft<'_>) {
+        out.list::<Symbol>();
+    }
+
+    fn put(&self, pen: &mut Pen<'_>) {
+        Symbol::ALL.into_iter().for_each(|symbol| pen.add(f32::from(u8::from(self.has(Used::of(symbol))))));
+    }
+}
+
 impl Serialize for Used {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.symbols())

@@ -3,7 +3,7 @@
 use super::{Colour, Draw, NamedRelic, PAWN_TOKENS, Phase, Points, Relic, RelicSet, State, Warehouse};
 use crate::prelude::*;
 
-plain!(Colour);
+listed!(Colour);
 
 #[told(Fields)]
 pub struct View {
@@ -118,6 +118,7 @@ pub struct GapView {
 
 /// One Fake that lies between two neighbours.
 #[told(Copy, Fields)]
+#[numbers(several)]
 pub struct FakeView {
     /// The relic that is fake; null if the viewer does not know.
     pub relic: Option<NamedRelic>,
@@ -131,8 +132,10 @@ pub struct RelicView {
     /// Its name.
     pub relic: NamedRelic,
     /// Its colour.
+    #[numbers(skip)]
     pub colour: Colour,
     /// Its value.
+    #[numbers(skip)]
     pub value: u8,
     /// Whether it is pawned.
     pub pawned: bool,

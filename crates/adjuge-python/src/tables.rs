@@ -1,0 +1,161 @@
+//! `Tables`: many tables at once. What arrays there are and how they are called is said in Python.
+
+use std::time::Duration;
+
+use adjuge_arena::vector::{Rows, Terms, tables};
+use adjuge_bots::protocol::Hello;
+use adjuge_bots::{BrainVisitor, Recruit, Spec, brain::Brain};
+use adjuge_engine::{Game, Seed};
+use numpy::{PyReadonlyArray1, PyReadwriteArray1, PyReadwriteArray2};
+use pyo3::prelude::*;
+use pyo3::types::PyDict;
+
+use crate::game::pairs;
+use crate::setting::Named;
+use crate::{error, refusal};
+
+/// Many tables of one game.
+#[pyclass(module = "adjuge", name = "Tables")]
+pub(crate) struct Tables(Box<dyn adjuge_arena::vector::Tables>);
+
+struct Open<'a> {
+    named: &'a Named,
+    crew: &'a [Option<String>],
+    terms: Terms,
+}
+
+impl BrainVisitor for Open<'_> {
+    type Output = PyResult<Tables>;
+
+    fn visit<G: Game + Brain>(self) -> PyResult<Tables> {
+        let setting = self.named.set_up::<G>()?;
+        let hello = Hello::new(&setting.game, &setting.deck, &setting.options);
+        let recruit = |name: &Option<String>| -> PyResult<Option<Recruit>> {
+            let Some(name) = name else { return Ok(None) };
+            let spec: Spec = name.parse().map_err(error)?;
+            if matches!(spec, Spec::Command { .. }) {
+                return Err(error("programs do not play at these tables; let them play in an arena"));
+            }
+            Recruit::new::<G>(&spec, &hello, Duration::from_secs(1)).map(Some).map_err(error)
+        };
+        let mut terms = self.terms;
+        terms.crew = if self.crew.is_empty() {
+            vec![None; setting.game.players().into()]
+        } else {
+            self.crew.iter().map(recruit).collect::<PyResult<_>>()?
+        };
+        tables(setting.game, &terms).map(Tables).map_err(error)
+    }
+}
+
+/// Arrays that the caller owns, with a row for each table.
+type Arrays<'py> = (
+    PyReadwriteArray2<'py, f32>,
+    PyReadwriteArray2<'py, bool>,
+    PyReadwriteArray1<'py, i32>,
+    PyReadwriteArray2<'py, f32>,
+    PyReadwriteArray1<'py, bool>,
+    PyReadwriteArray2<'py, i32>,
+);
+
+impl Tables {
+    /// Does something with the arrays as rows, which must be as many and as long as there is to write.
+    fn with_rows<T>(
+        &mut self,
+        arrays: &mut Arrays<'_>,
+        then: impl FnOnce(&mut Tables, Rows<'_>) -> T,
+    ) -> PyResult<T> {
+        let (lens, n) = (self.0.lens(), self.0.n());
+        let players = usize::from(lens.numbering.players);
+        let (seen, open, seats, rewards, over, scores) = arrays;
+        let loose = |_| error("arrays must be contiguous");
+        let rows = Rows {
+            seen: seen.as_slice_mut().map_err(loose)?,
+            open: open.as_slice_mut().map_err(loose)?,
+            seats: seats.as_slice_mut().map_err(loose)?,
+            rewards: rewards.as_slice_mut().map_err(loose)?,
+            over: over.as_slice_mut().map_err(loose)?,
+            scores: scores.as_slice_mut().map_err(loose)?,
+        };
+        let lengths = [
+            ("observations", rows.seen.len(), n * lens.layout.len),
+            ("masks", rows.open.len(), n * lens.actions.len),
+            ("players", rows.seats.len(), n),
+            ("rewards", rows.rewards.len(), n * players),
+            ("dones", rows.over.len(), n),
+            ("scores", rows.scores.len(), n * players),
+        ];
+        for (name, found, expected) in lengths {
+            if found != expected {
+                return Err(error(format!("{name} have room for {found} numbers, not for {expected}")));
+            }
+        }
+        Ok(then(self, rows))
+    }
+}
+
+#[pymethods]
+impl Tables {
+    #[new]
+    #[pyo3(signature = (game, n, players, options, deck, seed, threads, recall, bots))]
+    #[expect(clippy::too_many_arguments, reason = "Python names them")]
+    fn new(
+        game: String,
+        n: usize,
+        players: Option<u8>,
+        options: Option<&Bound<'_, PyDict>>,
+        deck: Option<String>,
+        seed: u64,
+        threads: usize,
+        recall: bool,
+        bots: Vec<Option<String>>,
+    ) -> PyResult<Tables> {
+        let named = Named { game, players, options: pairs(options)?, deck };
+        let terms = Terms { tables: n, seed: Seed(seed), threads, recall, crew: Vec::new() };
+        named.visit(Open { named: &named, crew: &bots, terms })?
+    }
+
+    /// How many numbers an observation has.
+    #[getter]
+    fn observation_size(&self) -> usize {
+        self.0.lens().layout.len
+    }
+
+    /// How many places the index of actions has.
+    #[getter]
+    fn num_actions(&self) -> usize {
+        self.0.lens().actions.len
+    }
+
+    /// How many players sit at each table.
+    #[getter]
+    fn players(&self) -> u8 {
+        self.0.lens().numbering.players
+    }
+
+    /// Begins new games at all tables.
+    fn reset(&mut self, py: Python<'_>, seed: u64, mut arrays: Arrays<'_>) -> PyResult<()> {
+        self.with_rows(&mut arrays, |tables, rows| py.detach(|| tables.0.reset(Seed(seed), rows)))
+    }
+
+    /// Takes a decision at every table.
+    fn step(
+        &mut self,
+        py: Python<'_>,
+        actions: PyReadonlyArray1<'_, i64>,
+        mut arrays: Arrays<'_>,
+    ) -> PyResult<()> {
+        let actions = actions.as_slice().map_err(|_| error("actions must be contiguous"))?;
+        let n = self.0.n();
+        if actions.len() != n {
+            return Err(error(format!("there are {n} tables, and {} actions", actions.len())));
+        }
+        let stepped =
+            self.with_rows(&mut arrays, |tables, rows| py.detach(|| tables.0.step(actions, rows)))?;
+        stepped.map_err(|refused| {
+            let error = refusal(py, refused.to_string(), refused.code, &refused.reason);
+            let told = error.value(py).setattr("table", refused.table);
+            told.err().unwrap_or(error)
+        })
+    }
+}
