@@ -9,7 +9,7 @@ from gymnasium import spaces
 from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils.conversions import parallel_to_aec
 
-from ._core import Game, State
+from ._core import AdjugeError, Game, State
 
 __all__ = ["AuctionEnv", "AuctionParallelEnv", "env", "parallel_env", "raw_env"]
 
@@ -107,8 +107,9 @@ class AuctionParallelEnv(ParallelEnv):
     """A table at which all players are asked at once.
 
     There is one action more than the game has, the last: to wait. It is the only one of whoever the table does not wait
-    for. Choices are taken in the order of the seats; one that another's has made impossible in the same step is passed
-    over, and whoever made it is asked again.
+    for, and what they choose means nothing. Choices are taken in the order of the seats; one that another's has made
+    impossible in the same step is passed over, and whoever made it is asked again. With `illegal="pass"` so is whoever
+    chooses what is not allowed, and their `infos` name the rule; otherwise that raises `IllegalActionError`.
     """
 
     def __init__(
@@ -119,8 +120,12 @@ class AuctionParallelEnv(ParallelEnv):
         deck: str | None = None,
         recall: bool = True,
         max_cycles: int | None = None,
+        illegal: str = "raise",
         render_mode: str | None = None,
     ) -> None:
+        if illegal not in ("raise", "pass"):
+            raise ValueError(f"illegal is 'raise' or 'pass', not {illegal!r}")
+        self._passes = illegal == "pass"
         self.game = Game(game, players, None if options is None else dict(options), deck)
         name = self.game.id.replace("-", "_")
         self.metadata = {"name": f"{name}_v1", "render_modes": ["ansi"], "is_parallelizable": True}
@@ -162,12 +167,19 @@ class AuctionParallelEnv(ParallelEnv):
 
     def step(self, actions: dict[str, int]) -> tuple[dict, dict, dict, dict, dict]:
         state = self.state_of_game
-        asked = state.waiting
-        # Each by itself, before anything is done: what the rules forbid is nobody else's loss.
-        for n in asked:
-            state.check(int(actions[self.possible_agents[n]]), n)
-        for n in asked:
-            action = int(actions[self.possible_agents[n]])
+        infos: dict[str, dict] = {agent: {} for agent in self.agents}
+        chosen = []
+        # All before anything is done: what the rules forbid is nobody else's loss.
+        for n in state.waiting:
+            agent = self.possible_agents[n]
+            try:
+                state.check(int(actions[agent]), n)
+                chosen.append((n, int(actions[agent])))
+            except AdjugeError as error:
+                if not self._passes:
+                    raise
+                infos[agent]["illegal"] = getattr(error, "code", "no-such-action")
+        for n, action in chosen:
             if n in state.waiting and action in state.legal_indices(n):
                 state.act(action, n)
         self._cycles += 1
@@ -179,7 +191,7 @@ class AuctionParallelEnv(ParallelEnv):
             rewards,
             dict.fromkeys(agents, is_over),
             dict.fromkeys(agents, is_late),
-            {agent: {} for agent in agents},
+            infos,
         )
         if is_over or is_late:
             self.agents = []

@@ -52,6 +52,7 @@ pub mod numbers;
 mod options;
 mod outcome;
 mod pile;
+pub mod perft;
 pub mod play;
 pub mod position;
 mod prelude;

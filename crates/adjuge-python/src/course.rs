@@ -33,6 +33,7 @@ fn wrong<T>(message: impl Into<String>) -> Result<T> {
 pub(crate) trait Rules: Send + Sync {
     fn meta(&self) -> &'static Meta;
     fn players(&self) -> u8;
+    fn max_steps(&self) -> u32;
     fn options(&self) -> Vec<(&'static str, &'static str)>;
     fn lens(&self) -> &adjuge_engine::numbers::Lens;
     fn describe(&self) -> String;
@@ -79,6 +80,10 @@ impl<G: Game> Rules for Arc<Setting<G>> {
 
     fn players(&self) -> u8 {
         self.game.players()
+    }
+
+    fn max_steps(&self) -> u32 {
+        self.game.max_steps()
     }
 
     fn options(&self) -> Vec<(&'static str, &'static str)> {

@@ -9,13 +9,25 @@ use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
 use crate::course::{Course, Rules, Wrong};
-use crate::setting::Named;
+use crate::setting::{Named, deck_text};
 use crate::{error, plain, refusal};
 
-/// The games there are, by their ids.
+/// The games there are: of each id the title, the fewest and the most players, and the options with their values, of which
+/// the first is the usual one.
 #[pyfunction]
-pub(crate) fn games() -> Vec<&'static str> {
-    adjuge_engine::games::ALL.iter().map(|meta| meta.id).collect()
+pub(crate) fn games(py: Python<'_>) -> PyResult<Bound<'_, PyDict>> {
+    let games = PyDict::new(py);
+    for meta in adjuge_engine::games::ALL {
+        let (game, options) = (PyDict::new(py), PyDict::new(py));
+        game.set_item("title", meta.title)?;
+        game.set_item("players", (meta.min_players, meta.max_players))?;
+        for option in meta.options {
+            options.set_item(option.name, option.values)?;
+        }
+        game.set_item("options", options)?;
+        games.set_item(meta.id, game)?;
+    }
+    Ok(games)
 }
 
 fn raise(py: Python<'_>, wrong: Wrong) -> PyErr {
@@ -66,9 +78,9 @@ impl Game {
         game: String,
         players: Option<u8>,
         options: Option<&Bound<'_, PyDict>>,
-        deck: Option<String>,
+        deck: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<Game> {
-        let named = Named { game, players, options: pairs(options)?, deck };
+        let named = Named { game, players, options: pairs(options)?, deck: deck_text(deck)? };
         let rules = named.visit(SetUp(&named))??;
         Ok(Game { rules: Arc::from(rules), named })
     }
@@ -99,6 +111,12 @@ impl Game {
             options.set_item(name, value)?;
         }
         Ok(options)
+    }
+
+    /// The most steps, draws included, that a game can take.
+    #[getter]
+    fn max_steps(&self) -> u32 {
+        self.rules.max_steps()
     }
 
     /// How many numbers an observation has.
@@ -162,6 +180,15 @@ impl Game {
             self.rules.options().into_iter().map(|(name, value)| format!("{name:?}: {value:?}")).collect();
         let options = options.join(", ");
         format!("Game({:?}, players={}, options={{{options}}})", self.named.game, self.rules.players())
+    }
+
+    /// It never changes.
+    fn __copy__(slf: Py<Self>) -> Py<Self> {
+        slf
+    }
+
+    fn __deepcopy__(slf: Py<Self>, _memo: &Bound<'_, PyAny>) -> Py<Self> {
+        slf
     }
 
     fn __reduce__<'py>(

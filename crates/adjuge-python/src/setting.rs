@@ -1,9 +1,11 @@
 //! The rules of a table, from what Python names.
 
+use std::path::PathBuf;
+
 use adjuge_bots::BrainVisitor;
 use adjuge_engine::numbers::Lens;
 use adjuge_engine::{Game, Options};
-use pyo3::PyResult;
+use pyo3::prelude::*;
 
 use crate::error;
 
@@ -23,6 +25,19 @@ pub(crate) struct Setting<G: Game> {
     pub(crate) deck: G::Deck,
     pub(crate) options: Options,
     pub(crate) lens: Lens,
+}
+
+/// The text of a deck: what is given, if it has several lines, else what is in the file of this name.
+pub(crate) fn deck_text(deck: Option<&Bound<'_, PyAny>>) -> PyResult<Option<String>> {
+    let Some(deck) = deck else { return Ok(None) };
+    match deck.extract::<String>() {
+        Ok(text) if text.contains('\n') => Ok(Some(text)),
+        _ => {
+            let path: PathBuf = deck.extract()?;
+            let cannot = |problem| error(format!("cannot read the deck {}: {problem}", path.display()));
+            std::fs::read_to_string(&path).map(Some).map_err(cannot)
+        }
+    }
 }
 
 impl Named {

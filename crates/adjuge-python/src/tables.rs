@@ -11,7 +11,7 @@ use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
 use crate::game::pairs;
-use crate::setting::Named;
+use crate::setting::{Named, deck_text};
 use crate::{error, refusal};
 
 /// Many tables of one game.
@@ -104,13 +104,13 @@ impl Tables {
         n: usize,
         players: Option<u8>,
         options: Option<&Bound<'_, PyDict>>,
-        deck: Option<String>,
+        deck: Option<&Bound<'_, PyAny>>,
         seed: u64,
         threads: usize,
         recall: bool,
         bots: Vec<Option<String>>,
     ) -> PyResult<Tables> {
-        let named = Named { game, players, options: pairs(options)?, deck };
+        let named = Named { game, players, options: pairs(options)?, deck: deck_text(deck)? };
         let terms = Terms { tables: n, seed: Seed(seed), threads, recall, crew: Vec::new() };
         named.visit(Open { named: &named, crew: &bots, terms })?
     }

@@ -10,7 +10,6 @@ pub mod golden;
 mod laws;
 pub mod notation;
 mod numbers;
-pub mod perft;
 mod sheets;
 mod told;
 mod wall;

@@ -7,12 +7,14 @@
 mod table;
 
 use std::ops::Range;
+use std::sync::Mutex;
 
 use adjuge_bots::brain::Brain;
 use adjuge_bots::{Bot, Recruit};
 use adjuge_engine::numbers::Lens;
 use adjuge_engine::{Game, Seat, Seed};
 
+pub use table::reward_of;
 use table::Table;
 
 /// How the tables are.
@@ -126,8 +128,12 @@ pub trait Tables: Send + Sync {
 /// Those who play at some of the tables, on one thread.
 struct Party<G: Game + Brain> {
     tables: Range<usize>,
-    crew: Vec<Option<Box<dyn Bot<G>>>>,
+    /// Never locked: it says that only one thread at a time lets them think.
+    crew: Mutex<Crew<G>>,
 }
+
+/// The bots of the seats, none where the caller decides.
+type Crew<G> = Vec<Option<Box<dyn Bot<G>>>>;
 
 /// What all tables have in common.
 struct House<G> {
@@ -160,7 +166,7 @@ pub fn tables<G: Game + Brain>(game: G, terms: &Terms) -> Result<Box<dyn Tables>
     let threads = threads.transpose().map_err(|error| TermsError::Threads(error.to_string()))?;
     let party = |n: usize| Party {
         tables: n * terms.tables / n_threads..(n + 1) * terms.tables / n_threads,
-        crew: terms.crew.iter().map(|bot| bot.as_ref().map(Recruit::bot)).collect(),
+        crew: Mutex::new(terms.crew.iter().map(|bot| bot.as_ref().map(Recruit::bot)).collect()),
     };
     let (lens, parties) = (Lens::new(&game), (0..n_threads).map(party).collect());
     let house = House { game, lens, recall: terms.recall };
@@ -211,7 +217,7 @@ impl<G: Game + Brain> Tables for TablesOf<G> {
     fn reset(&mut self, seed: Seed, rows: Rows<'_>) {
         self.each(rows, |house, n, table, party, row| {
             *table = Table::new(house, seed, n);
-            table.go_on(house, &mut party.crew, row);
+            table.go_on(house, party.crew.get_mut().expect("it is never locked"), row);
         });
     }
 
@@ -221,7 +227,7 @@ impl<G: Game + Brain> Tables for TablesOf<G> {
         }
         self.each(rows, |house, n, table, party, row| {
             table.act(house, actions[n] as usize);
-            table.go_on(house, &mut party.crew, row);
+            table.go_on(house, party.crew.get_mut().expect("it is never locked"), row);
         });
         Ok(())
     }

@@ -4,6 +4,7 @@ mod data;
 mod serve;
 pub(crate) mod settings;
 mod sit;
+mod study;
 
 use std::path::PathBuf;
 
@@ -12,6 +13,7 @@ use clap::{Args, Parser, Subcommand};
 pub(crate) use data::Data;
 pub(crate) use serve::{LogFormat, ProxyHeader, Serve};
 pub(crate) use sit::Sit;
+pub(crate) use study::{Describe, Perft, Rules, Study};
 
 /// The house for auction games.
 #[derive(Parser, Debug)]
@@ -79,6 +81,8 @@ that before the file.")]
         #[arg(long, value_name = "DATA")]
         to: Data,
     },
+    #[command(flatten)]
+    Study(Study),
     /// List the games with their players and options.
     #[command(after_help = "Example: adjuge games --json")]
     Games {
