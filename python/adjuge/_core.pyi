@@ -121,7 +121,7 @@ class State:
     def outcome(self) -> dict[str, Any] | None:
         """Winners by their seats, points, and how the game ended."""
     @property
-    def rewards(self) -> npt.NDArray[np.float32]:
+    def rewards(self) -> npt.NDArray[np.float64]:
         """1 to whoever won alone, less for sharing, together 0; zeros before the end."""
     @property
     def steps(self) -> list[str]:

@@ -91,10 +91,9 @@ fn of_struct<'a>(
         _ => at == 0,
     };
     let keys: Vec<_> = seen.iter().enumerate().filter(|pair| is_key(*pair)).map(|(_, field)| field).collect();
-    // What says which row it is need not be said again in it, unless there is more to it.
+    // What says which row it is need not be said again in it. If there is more to it, its own row is the beginning.
     let rest: Vec<_> =
-        seen.iter().enumerate().filter(|pair| !is_key(*pair) || pair.1.name.is_empty()).collect();
-    let rest: Vec<_> = rest.into_iter().map(|(_, field)| field).collect();
+        seen.iter().enumerate().filter(|pair| !is_key(*pair)).map(|(_, field)| field).collect();
     let (kinds, members): (Vec<_>, Vec<_>) = seen.iter().map(|field| (field.kind, &field.member)).unzip();
     let (key_kinds, key_members): (Vec<_>, Vec<_>) =
         keys.iter().map(|field| (field.kind, &field.member)).unzip();
@@ -106,7 +105,15 @@ fn of_struct<'a>(
         [kind] => quote! { <#kind as crate::numbers::Numbers>::row_names(on) },
         _ => quote! { { let _ = on; Vec::new() } },
     };
-    let in_row = quote! { out.within("/*", |out| { out.count(); #(#rest_out)* }); };
+    let (n_first, first_out, put_first) = match keys.as_slice() {
+        [Seen { kind, member, name }] if name.is_empty() => (
+            quote! { <#kind as crate::numbers::Numbers>::n_in_row(on) },
+            quote! { <#kind as crate::numbers::Numbers>::lay_out_row(out); },
+            quote! { crate::numbers::Numbers::put_in_row(&self.#member, pen); },
+        ),
+        _ => (quote! { 1 }, quote! { out.within("/*", |out| out.count()); }, quote! { pen.add(1.0); }),
+    };
+    let in_row = quote! { #first_out out.within("/*", |out| { let _ = &out; #(#rest_out)* }); };
     let in_row = if said.is_several {
         quote! { out.added_up(|out| { #in_row }); }
     } else {
@@ -146,14 +153,14 @@ fn of_struct<'a>(
         #[inline(always)]
         fn n_in_row(on: &crate::numbers::Numbering) -> usize {
             let _ = on;
-            1 #(+ <#rest_kinds as crate::numbers::Numbers>::n(on))*
+            #n_first #(+ <#rest_kinds as crate::numbers::Numbers>::n(on))*
         }
 
         fn lay_out_row(out: &mut crate::numbers::Draft<'_>) { #in_row }
 
         #[inline(always)]
         fn put_in_row(&self, pen: &mut crate::numbers::Pen<'_>) {
-            pen.add(1.0);
+            #put_first
             #(crate::numbers::Numbers::put(&self.#rest_members, pen);)*
         }
     })

@@ -68,7 +68,7 @@ pub(crate) trait Course: Send + Sync {
     fn imagine(&self, seat: Option<Seat>, recall: bool, seed: u64) -> Box<dyn Course>;
     fn foresee(&self, seat: Seat, action: &str) -> Result<String>;
     fn outcome(&self) -> Result<Option<String>>;
-    fn rewards(&self) -> Option<Vec<f32>>;
+    fn rewards(&self) -> Option<Vec<f64>>;
     fn steps(&self) -> Vec<String>;
     fn record(&self, seed: Option<u64>) -> Result<String>;
 }
@@ -310,7 +310,7 @@ impl<G: Game> Course for CourseOf<G> {
         Ok(outcome.map(|outcome| serde_json::to_string(&json!(outcome))).transpose()?)
     }
 
-    fn rewards(&self) -> Option<Vec<f32>> {
+    fn rewards(&self) -> Option<Vec<f64>> {
         let outcome = self.game().outcome(&self.state)?;
         let seats = Seat::all(self.game().players());
         Some(seats.map(|seat| adjuge_arena::vector::reward_of(&outcome, seat)).collect())

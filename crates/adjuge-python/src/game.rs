@@ -421,7 +421,7 @@ impl State {
 
     /// What the result brings each player: 1 to whoever wins alone, less for sharing, all together 0; zeros before.
     #[getter]
-    fn rewards<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<f32>> {
+    fn rewards<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<f64>> {
         let nothing = || vec![0.0; self.rules.players().into()];
         self.course.rewards().unwrap_or_else(nothing).into_pyarray(py)
     }

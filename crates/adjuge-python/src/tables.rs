@@ -6,7 +6,7 @@ use adjuge_arena::vector::{Rows, Terms, tables};
 use adjuge_bots::protocol::Hello;
 use adjuge_bots::{BrainVisitor, Recruit, Spec, brain::Brain};
 use adjuge_engine::{Game, Seed};
-use numpy::{PyReadonlyArray1, PyReadwriteArray1, PyReadwriteArray2};
+use numpy::{PyReadonlyArray1, PyReadwriteArray1, PyReadwriteArray2, PyUntypedArrayMethods};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
@@ -68,6 +68,15 @@ impl Tables {
         let (lens, n) = (self.0.lens(), self.0.n());
         let players = usize::from(lens.numbering.players);
         let (seen, open, seats, rewards, over, scores) = arrays;
+        let are_rows = [
+            seen.is_c_contiguous(),
+            open.is_c_contiguous(),
+            rewards.is_c_contiguous(),
+            scores.is_c_contiguous(),
+        ];
+        if are_rows.contains(&false) {
+            return Err(error("arrays must be contiguous, row after row"));
+        }
         let loose = |_| error("arrays must be contiguous");
         let rows = Rows {
             seen: seen.as_slice_mut().map_err(loose)?,

@@ -14,8 +14,8 @@ use adjuge_bots::{Bot, Recruit};
 use adjuge_engine::numbers::Lens;
 use adjuge_engine::{Game, Seat, Seed};
 
-pub use table::reward_of;
 use table::Table;
+pub use table::reward_of;
 
 /// How the tables are.
 #[derive(Clone, Debug)]

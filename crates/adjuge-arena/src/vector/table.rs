@@ -97,7 +97,7 @@ impl<G: Game + Brain> Table<G> {
                         row.over.fill(true);
                         row.scores.copy_from_slice(outcome.scores.of(game.players()));
                         row.rewards.iter_mut().zip(Seat::all(game.players())).for_each(|(reward, seat)| {
-                            *reward = reward_of(&outcome, seat);
+                            *reward = reward_of(&outcome, seat) as f32;
                         });
                     }
                     self.begin(game);
@@ -144,7 +144,7 @@ impl<G: Game + Brain> Table<G> {
 }
 
 /// What a seat gets for a result: 1 for winning alone, less for sharing, and what the others lose for it in even parts.
-pub fn reward_of(outcome: &Outcome, seat: Seat) -> f32 {
+pub fn reward_of(outcome: &Outcome, seat: Seat) -> f64 {
     let players = f64::from(outcome.players);
-    ((outcome.win_share(seat) * players - 1.0) / (players - 1.0)) as f32
+    (outcome.win_share(seat) * players - 1.0) / (players - 1.0)
 }

@@ -42,8 +42,10 @@ pub trait Numbers {
 
     /// Adds the numbers of a row to a layout: how many things are in it, and then theirs.
     fn lay_out_row(out: &mut Draft<'_>) {
-        out.count();
-        Self::lay_out(out);
+        out.added_up(|out| {
+            out.count();
+            Self::lay_out(out);
+        });
     }
 
     /// Adds itself to its row.
