@@ -13,7 +13,7 @@ use clap::{Args, Parser, Subcommand};
 pub(crate) use data::Data;
 pub(crate) use serve::{LogFormat, ProxyHeader, Serve};
 pub(crate) use sit::Sit;
-pub(crate) use study::{Describe, Perft, Rules, Study};
+pub(crate) use study::{Describe, Exploitability, Perft, Rules, Solve, Study, Tree};
 
 /// The house for auction games.
 #[derive(Parser, Debug)]

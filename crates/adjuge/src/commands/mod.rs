@@ -13,6 +13,7 @@ mod record;
 mod serve;
 mod simulate;
 mod sit;
+mod solve;
 mod study;
 mod train;
 

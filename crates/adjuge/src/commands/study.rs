@@ -1,4 +1,4 @@
-//! `adjuge describe` and `adjuge perft`: for those who study games.
+//! `adjuge describe` and `adjuge perft`, and the way to the others that are for those who study games.
 
 use std::fmt::Write as _;
 use std::time::Instant;
@@ -9,7 +9,7 @@ use adjuge_engine::{Game, Options, perft};
 use anyhow::Result;
 use serde_json::json;
 
-use super::{print, print_json, with_game};
+use super::{print, print_json, solve, with_game};
 use crate::cli::{self, Study};
 use crate::files;
 
@@ -17,6 +17,8 @@ pub(super) fn run(command: &Study) -> Result<()> {
     match command {
         Study::Describe(args) => with_game(&args.rules.game, Tell(args)),
         Study::Perft(args) => with_game(&args.rules.game, Count(args)),
+        Study::Solve(args) => solve::solve(args),
+        Study::Exploitability(args) => solve::exploitability(args),
     }
 }
 
