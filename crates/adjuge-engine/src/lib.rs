@@ -83,3 +83,8 @@ pub use pile::Pile;
 pub use random::{Chance, Rng, Seed};
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
 pub use set::{Member, Rank, Set};
+
+/// The page for those who use the crate, so that its example is compiled and run.
+#[cfg(doctest)]
+#[doc = include_str!("../../../docs/rust.md")]
+struct Page;

@@ -256,15 +256,32 @@ impl<T: Member> Set<T> {
     /// All of them in order.
     #[inline(always)]
     pub fn iter(self) -> impl Iterator<Item = T> + Clone {
-        let mut rest = self.bits;
-        std::iter::from_fn(move || {
-            if rest == 0 {
-                return None;
-            }
-            let member = T::at(rest.trailing_zeros() as u8);
-            rest &= rest - 1;
-            Some(member)
-        })
+        Members(self)
+    }
+}
+
+/// The members of a set that are still to come. How many is known, so that lists of them are made in one piece.
+#[derive(Clone)]
+struct Members<T>(Set<T>);
+
+impl<T: Member> Iterator for Members<T> {
+    type Item = T;
+
+    #[inline(always)]
+    fn next(&mut self) -> Option<T> {
+        let bits = &mut self.0.bits;
+        if *bits == 0 {
+            return None;
+        }
+        let member = T::at(bits.trailing_zeros() as u8);
+        *bits &= *bits - 1;
+        Some(member)
+    }
+
+    #[inline(always)]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let n = usize::from(self.0.len());
+        (n, Some(n))
     }
 }
 
