@@ -72,6 +72,10 @@ class AuctionGame(pyspiel.Game):
         )
         super().__init__(_game_type(self.name), info, params)
 
+    def __repr__(self) -> str:
+        # That of pyspiel breaks down on a table that could not be set up.
+        return f"<{_short_name(self.name)}>"
+
     def new_initial_state(self) -> "AuctionState":
         return AuctionState(self)
 

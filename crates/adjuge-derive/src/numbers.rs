@@ -101,9 +101,10 @@ fn of_struct<'a>(
         rest.iter().map(|field| (field.kind, &field.member)).unzip();
     let (all_out, rest_out) =
         (seen.iter().map(Seen::lay_out), rest.iter().map(|field| field.lay_out()).collect::<Vec<_>>());
-    let names = match &key_kinds[..] {
-        [kind] => quote! { <#kind as crate::numbers::Numbers>::row_names(on) },
-        _ => quote! { { let _ = on; Vec::new() } },
+    let names = if let [kind] = &key_kinds[..] {
+        quote! { <#kind as crate::numbers::Numbers>::row_names(on) }
+    } else {
+        quote! { { let _ = on; Vec::new() } }
     };
     let (n_first, first_out, put_first) = match keys.as_slice() {
         [Seen { kind, member, name }] if name.is_empty() => (
@@ -223,8 +224,8 @@ fn of_enum(input: &DeriveInput) -> Result<TokenStream> {
         }
 
         fn lay_out(out: &mut crate::numbers::Draft<'_>) {
-            let codes = vec![#(#codes.to_string()),*];
-            out.within(#tag, |out| out.rows(#n_variants, codes, |out| out.number(0, 1)));
+            let codes = [#(#codes.to_string()),*];
+            out.within(#tag, |out| out.rows(#n_variants, &codes, |out| out.number(0, 1)));
             #(#fields)*
         }
 

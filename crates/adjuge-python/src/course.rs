@@ -326,7 +326,9 @@ impl<G: Game> Course for CourseOf<G> {
         }
         let Setting { game, deck, options, .. } = &*self.setting;
         let mut recorder = Recorder::new::<G>(deck, options, game.players(), seed.map(Seed));
-        self.steps.iter().for_each(|step| recorder.step(game, *step));
+        for step in &self.steps {
+            recorder.step(game, *step);
+        }
         if let Some(outcome) = game.outcome(&self.state) {
             recorder.over(&outcome);
         }

@@ -281,7 +281,9 @@ impl State {
     #[pyo3(signature = (player = None))]
     fn mask<'py>(&self, py: Python<'py>, player: Option<usize>) -> PyResult<Bound<'py, PyArray1<bool>>> {
         let mut mask = vec![false; self.rules.lens().actions.len];
-        self.course.open(self.actor(player)?).into_iter().for_each(|place| mask[place] = true);
+        for place in self.course.open(self.actor(player)?) {
+            mask[place] = true;
+        }
         Ok(mask.into_pyarray(py))
     }
 
@@ -342,7 +344,9 @@ impl State {
         let seat = self.seat(player)?;
         let mut mask = vec![0; self.rules.lens().actions.len];
         if self.course.turn().1.contains(seat) {
-            self.course.open(seat).into_iter().for_each(|place| mask[place] = 1);
+            for place in self.course.open(seat) {
+                mask[place] = 1;
+            }
         }
         Ok((self.course.observe(seat, recall).into_pyarray(py), mask.into_pyarray(py)))
     }

@@ -96,9 +96,9 @@ impl<G: Game + Brain> Table<G> {
                     if let Some(outcome) = game.outcome(&self.state) {
                         row.over.fill(true);
                         row.scores.copy_from_slice(outcome.scores.of(game.players()));
-                        row.rewards.iter_mut().zip(Seat::all(game.players())).for_each(|(reward, seat)| {
+                        for (reward, seat) in row.rewards.iter_mut().zip(Seat::all(game.players())) {
                             *reward = reward_of(&outcome, seat) as f32;
-                        });
+                        }
                     }
                     self.begin(game);
                 }

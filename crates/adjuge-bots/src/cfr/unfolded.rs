@@ -31,7 +31,9 @@ impl<G: Game> Node<G> {
 
 fn named(parts: &[&[u8]]) -> Knowledge {
     let mut hash = Sha256::new();
-    parts.iter().for_each(|part| hash.update(part));
+    for part in parts {
+        hash.update(part);
+    }
     let hash = hash.finalize();
     std::array::from_fn(|n| hash[n])
 }

@@ -66,7 +66,7 @@ macro_rules! one_of {
 
             fn lay_out(out: &mut $crate::numbers::Draft<'_>) {
                 let on = out.on();
-                out.rows(Self::n(on), Self::row_names(on), |out| out.number(0, 1));
+                out.rows(Self::n(on), &Self::row_names(on), |out| out.number(0, 1));
             }
 
             #[inline(always)]
@@ -311,12 +311,14 @@ impl<T: Numbers, const N: usize> Numbers for [T; N] {
     }
 
     fn lay_out(out: &mut Draft<'_>) {
-        out.rows(N, Vec::new(), T::lay_out);
+        out.rows(N, &[], T::lay_out);
     }
 
     #[inline(always)]
     fn put(&self, pen: &mut Pen<'_>) {
-        self.iter().for_each(|it| it.put(pen));
+        for it in self {
+            it.put(pen);
+        }
     }
 
     /// In a list, the first one says which row it is.

@@ -100,7 +100,9 @@ impl Layout {
             for (n, stride) in part.shape.iter().zip(&part.strides) {
                 places = places.iter().flat_map(|at| (0..*n).map(move |row| at + row * stride)).collect();
             }
-            places.into_iter().for_each(|place| bounds[place] = (part.low, part.high));
+            for place in places {
+                bounds[place] = (part.low, part.high);
+            }
         }
         bounds
     }
@@ -145,7 +147,7 @@ impl<'a> Draft<'a> {
     }
 
     /// Adds several of the same, with what they stand for.
-    pub(crate) fn rows(&mut self, n: usize, names: Vec<String>, add: impl FnOnce(&mut Self)) {
+    pub(crate) fn rows(&mut self, n: usize, names: &[String], add: impl FnOnce(&mut Self)) {
         let (first, start) = (self.parts.len(), self.len);
         add(self);
         let stride = self.len - start;
@@ -153,7 +155,7 @@ impl<'a> Draft<'a> {
         for part in &mut self.parts[first..] {
             part.shape.insert(0, n);
             part.strides.insert(0, stride);
-            part.axes.insert(0, names.clone());
+            part.axes.insert(0, names.to_vec());
         }
     }
 
@@ -167,7 +169,7 @@ impl<'a> Draft<'a> {
     /// Adds a list.
     pub(crate) fn list<T: Numbers>(&mut self) {
         let on = self.on;
-        self.rows(T::n_rows(on), T::row_names(on), T::lay_out_row);
+        self.rows(T::n_rows(on), &T::row_names(on), T::lay_out_row);
     }
 }
 

@@ -39,7 +39,9 @@ impl BrainVisitor for Write<'_> {
             } else {
                 record_bots(&game, &bots, recorder, seed)?
             };
-            lost_here.into_iter().for_each(|(seat, n)| *lost.entry(seat).or_default() += n);
+            for (seat, n) in lost_here {
+                *lost.entry(seat).or_default() += n;
+            }
             text += &if self.args.jsonl { line_of::<G>(&record, &deck, seed)? } else { record };
         }
         match &self.args.out {

@@ -199,7 +199,9 @@ impl BrainVisitor for Measure<'_> {
                 Ok(())
             })?;
         }
-        parts.iter().for_each(|(knows, parts)| small.solver.set_strategy(knows, parts));
+        for (knows, parts) in &parts {
+            small.solver.set_strategy(knows, parts);
+        }
         small.report(args.tree.json, None)
     }
 }

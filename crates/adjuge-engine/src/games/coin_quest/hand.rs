@@ -138,7 +138,9 @@ impl Numbers for Used {
     }
 
     fn put(&self, pen: &mut Pen<'_>) {
-        Symbol::ALL.into_iter().for_each(|symbol| pen.add(f32::from(u8::from(self.has(Used::of(symbol))))));
+        for symbol in Symbol::ALL {
+            self.has(Used::of(symbol)).put(pen);
+        }
     }
 }
 

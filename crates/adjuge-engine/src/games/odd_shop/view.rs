@@ -181,7 +181,9 @@ impl Numbers for Amounts {
     }
 
     fn put(&self, pen: &mut Pen<'_>) {
-        (0..MAX_VALUES as u8).for_each(|n| pen.add(self.money.count(Bill(n)).into()));
+        for n in 0..MAX_VALUES as u8 {
+            self.money.count(Bill(n)).put(pen);
+        }
     }
 }
 
