@@ -105,11 +105,16 @@ def test_arrays_may_be_the_callers_own():
     for bad in ({"observations": buffer}, {"sights": buffer[0]}, {"masks": buffer[0]}):
         with pytest.raises(ValueError):
             adjuge.VecEnv("goofspiel", 8, arrays=bad)
-    with pytest.raises(adjuge.AdjugeError):
-        adjuge.VecEnv("goofspiel", 8, arrays={"observations": np.zeros((probe.observation_size, 8), np.float32).T})
+    shape = (8, probe.observation_size)
+    fixed, zeros = np.zeros(shape, np.float32), np.zeros(8 * max(shape), np.int32)
+    fixed.flags.writeable = False
+    shared = {"players": zeros[:8], "scores": zeros[:32].reshape(8, 4)}
+    for bad in ({"observations": np.zeros(shape[::-1], np.float32).T}, {"observations": fixed}, shared):
+        with pytest.raises(adjuge.AdjugeError):
+            adjuge.VecEnv("goofspiel", 8, arrays=bad)
 
 
-@pytest.mark.parametrize("bad", [dict(num_envs=0), dict(threads=0), dict(bots=["novice"] * 4), dict(bots=["novice"]),
+@pytest.mark.parametrize("bad", [dict(num_envs=0), dict(num_envs=1 << 40), dict(threads=0), dict(threads=1 << 20), dict(bots=["novice"] * 4), dict(bots=["novice"]),
                                  dict(bots=["genius", None, None, None]), dict(bots=["cmd:true", None, None, None])])
 def test_terms_that_make_no_sense(bad):
     terms = dict(num_envs=2) | bad

@@ -6,7 +6,7 @@ use adjuge_arena::vector::{Rows, Terms, tables};
 use adjuge_bots::protocol::Hello;
 use adjuge_bots::{BrainVisitor, Recruit, Spec, brain::Brain};
 use adjuge_engine::{Game, Seed};
-use numpy::{PyReadonlyArray1, PyReadwriteArray1, PyReadwriteArray2, PyUntypedArrayMethods};
+use numpy::{PyArray1, PyArray2, PyArrayMethods, PyUntypedArrayMethods};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
@@ -50,19 +50,19 @@ impl BrainVisitor for Open<'_> {
 
 /// Arrays that the caller owns, with a row for each table.
 type Arrays<'py> = (
-    PyReadwriteArray2<'py, f32>,
-    PyReadwriteArray2<'py, bool>,
-    PyReadwriteArray1<'py, i32>,
-    PyReadwriteArray2<'py, f32>,
-    PyReadwriteArray1<'py, bool>,
-    PyReadwriteArray2<'py, i32>,
+    Bound<'py, PyArray2<f32>>,
+    Bound<'py, PyArray2<bool>>,
+    Bound<'py, PyArray1<i32>>,
+    Bound<'py, PyArray2<f32>>,
+    Bound<'py, PyArray1<bool>>,
+    Bound<'py, PyArray2<i32>>,
 );
 
 impl Tables {
     /// Does something with the arrays as rows, which must be as many and as long as there is to write.
     fn with_rows<T>(
         &mut self,
-        arrays: &mut Arrays<'_>,
+        arrays: &Arrays<'_>,
         then: impl FnOnce(&mut Tables, Rows<'_>) -> T,
     ) -> PyResult<T> {
         let (lens, n) = (self.0.lens(), self.0.n());
@@ -77,6 +77,13 @@ impl Tables {
         if are_rows.contains(&false) {
             return Err(error("arrays must be contiguous, row after row"));
         }
+        // What is written already, or must not be, is an error and no panic.
+        let (mut seen, mut open) =
+            (seen.try_readwrite().map_err(error)?, open.try_readwrite().map_err(error)?);
+        let (mut seats, mut rewards) =
+            (seats.try_readwrite().map_err(error)?, rewards.try_readwrite().map_err(error)?);
+        let (mut over, mut scores) =
+            (over.try_readwrite().map_err(error)?, scores.try_readwrite().map_err(error)?);
         let loose = |_| error("arrays must be contiguous");
         let rows = Rows {
             seen: seen.as_slice_mut().map_err(loose)?,
@@ -143,24 +150,24 @@ impl Tables {
     }
 
     /// Begins new games at all tables.
-    fn reset(&mut self, py: Python<'_>, seed: u64, mut arrays: Arrays<'_>) -> PyResult<()> {
-        self.with_rows(&mut arrays, |tables, rows| py.detach(|| tables.0.reset(Seed(seed), rows)))
+    fn reset(&mut self, py: Python<'_>, seed: u64, arrays: Arrays<'_>) -> PyResult<()> {
+        self.with_rows(&arrays, |tables, rows| py.detach(|| tables.0.reset(Seed(seed), rows)))
     }
 
     /// Takes a decision at every table.
     fn step(
         &mut self,
         py: Python<'_>,
-        actions: PyReadonlyArray1<'_, i64>,
-        mut arrays: Arrays<'_>,
+        actions: Bound<'_, PyArray1<i64>>,
+        arrays: Arrays<'_>,
     ) -> PyResult<()> {
+        let actions = actions.try_readonly().map_err(error)?;
         let actions = actions.as_slice().map_err(|_| error("actions must be contiguous"))?;
         let n = self.0.n();
         if actions.len() != n {
             return Err(error(format!("there are {n} tables, and {} actions", actions.len())));
         }
-        let stepped =
-            self.with_rows(&mut arrays, |tables, rows| py.detach(|| tables.0.step(actions, rows)))?;
+        let stepped = self.with_rows(&arrays, |tables, rows| py.detach(|| tables.0.step(actions, rows)))?;
         stepped.map_err(|refused| {
             let error = refusal(py, refused.to_string(), refused.code, &refused.reason);
             let told = error.value(py).setattr("table", refused.table);

@@ -17,6 +17,10 @@ use adjuge_engine::{Game, Seat, Seed};
 use table::Table;
 pub use table::reward_of;
 
+/// The most tables, and threads, that anybody can want.
+const MOST_TABLES: usize = 1 << 20;
+const MOST_THREADS: usize = 1 << 10;
+
 /// How the tables are.
 #[derive(Clone, Debug)]
 pub struct Terms {
@@ -38,6 +42,9 @@ pub enum TermsError {
     /// There would be nothing to do.
     #[error("there must be at least one table, and one thread")]
     Nothing,
+    /// More than there is room for.
+    #[error("there are at most {MOST_TABLES} tables, and {MOST_THREADS} threads")]
+    TooMany,
     /// Bots play all seats.
     #[error("bots play all seats: there is nothing left to decide")]
     NoSeat,
@@ -152,6 +159,9 @@ struct TablesOf<G: Game + Brain> {
 /// Tables of a game.
 pub fn tables<G: Game + Brain>(game: G, terms: &Terms) -> Result<Box<dyn Tables>, TermsError> {
     let players = game.players();
+    if terms.tables > MOST_TABLES || terms.threads > MOST_THREADS {
+        return Err(TermsError::TooMany);
+    }
     if terms.tables == 0 || terms.threads == 0 {
         return Err(TermsError::Nothing);
     }

@@ -18,6 +18,7 @@ mod programs;
 mod scaling;
 mod settings;
 mod sit;
+mod study;
 mod support;
 mod training;
 mod trouble;
