@@ -6,8 +6,10 @@
 mod course;
 mod game;
 mod setting;
+mod state;
 mod tables;
 
+use course::Wrong;
 use pyo3::prelude::*;
 use pyo3::{create_exception, exceptions::PyValueError};
 
@@ -37,6 +39,14 @@ fn refusal(py: Python<'_>, message: String, code: &str, reason: &str) -> PyErr {
     told.err().unwrap_or(error)
 }
 
+/// What went wrong as an exception.
+fn raise(py: Python<'_>, wrong: Wrong) -> PyErr {
+    match wrong.rule {
+        Some((code, reason)) => refusal(py, wrong.message, code, &reason),
+        None => error(wrong.message),
+    }
+}
+
 /// Plain data as Python has it.
 fn plain<'py>(py: Python<'py>, json: &str) -> PyResult<Bound<'py, PyAny>> {
     py.import("json")?.call_method1("loads", (json,))
@@ -46,7 +56,9 @@ fn plain<'py>(py: Python<'py>, json: &str) -> PyResult<Bound<'py, PyAny>> {
 #[pymodule]
 mod _core {
     #[pymodule_export]
-    use super::game::{Game, State, games};
+    use super::game::{Game, games};
+    #[pymodule_export]
+    use super::state::State;
     #[pymodule_export]
     use super::tables::Tables;
     #[pymodule_export]
