@@ -98,7 +98,7 @@ def main() -> float:
     # Of every game at every table, its decisions until it ends.
     open_games: list[list[tuple]] = [[] for _ in range(TABLES)]
     batch: list[tuple] = []
-    start, told = time.time(), 0.0
+    start = told = time.time()
     while time.time() - start < MINUTES * 60:
         seen = env.observations * SCALE
         p, _ = policy.probabilities(seen, env.masks)
