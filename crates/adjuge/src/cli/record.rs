@@ -26,6 +26,7 @@ pub(crate) struct Record {
 }
 
 #[derive(Args, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "flags are independent of one another")]
 pub(crate) struct Replay {
     /// The record.
     pub(crate) file: PathBuf,

@@ -44,7 +44,7 @@ struct Choice {
 }
 
 fn name_of(knows: &Knowledge) -> String {
-    knows.iter().map(|byte| format!("{byte:02x}")).collect()
+    format!("{:032x}", u128::from_be_bytes(*knows))
 }
 
 /// A small game of two, and its tree.
