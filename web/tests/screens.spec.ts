@@ -1,6 +1,6 @@
 // Every screen speaks French and English, has nothing that axe-core objects to, in the dark or in the light, and fits on a
 // phone and on a small one: nothing sticks out, what is to be done is in reach, and fingers can hit it. All of it in one
-// visit, because to get there takes longest.
+// visit, because to get there takes longest. At a table, what lies there is asked about too.
 import { AxeBuilder } from '@axe-core/playwright';
 import { unreadable } from './contrast';
 import { expect, test, type Page } from './fixture';
@@ -106,6 +106,17 @@ async function fits(page: Page, screen: Screen): Promise<void> {
   }
 }
 
+/** Every piece in sight tells what it is, with one key. */
+async function explained(page: Page): Promise<void> {
+  const all = page.getByRole('dialog');
+  await page.keyboard.press('i');
+  await expect(all).toBeVisible();
+  expect.soft(await all.getByRole('listitem').count()).toBeGreaterThan(1);
+  expect.soft(await all.locator('p').count()).toBeGreaterThan(1);
+  await page.keyboard.press('Escape');
+  await expect(all).toHaveCount(0);
+}
+
 for (const screen of SCREENS) {
   test(`${screen.name} is for everyone, in French and in English, on a desk and on phones`, async ({
     visit,
@@ -117,6 +128,7 @@ for (const screen of SCREENS) {
     expect.soft(await objections(page, 'light')).toEqual([]);
     // Under a dialog nothing can be pressed.
     if (screen === menu) return fits(page, screen);
+    if (tables.includes(screen)) await explained(page);
 
     const html = page.locator('html');
     await expect(html).toHaveAttribute('lang', 'fr');
