@@ -65,7 +65,9 @@ test('all that a game loads for itself is at most 120 kB', async ({ visit }) => 
   };
   // All at once: most of the time is spent waiting for silence.
   const loads = new Map(
-    await Promise.all(GAMES.map(async (game): Promise<[Game, Map<string, number>]> => [game, await loaded(game)])),
+    await Promise.all(
+      GAMES.map(async (game): Promise<[Game, Map<string, number>]> => [game, await loaded(game)]),
+    ),
   );
   for (const [game, sizes] of loads) {
     const shared = loads.get(game === 'goofspiel' ? 'don' : 'goofspiel')!;

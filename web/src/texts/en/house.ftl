@@ -327,3 +327,6 @@ keys-about = I
 keys-about-does = Explains all the pieces in sight.
 keys-piece = On a piece, question mark
 keys-piece-does = Explains what it is and does; so does a long press or a right click.
+
+# The rule that matters most, on the slip as long as nothing is looked at.
+brief = In short

@@ -327,3 +327,6 @@ keys-about = I
 keys-about-does = Explique toutes les pièces en vue.
 keys-piece = Sur une pièce, point d’interrogation
 keys-piece-does = Explique ce qu’elle est et ce qu’elle fait ; un appui long ou un clic droit aussi.
+
+# The rule that matters most, on the slip as long as nothing is looked at.
+brief = L’essentiel
