@@ -151,9 +151,7 @@ impl Audience {
             n_frames.inc();
             // Who does not read is cut off rather than waited for.
             match update {
-                Some(update) if viewer == *seen => {
-                    outbox.try_send(update).is_ok() && is_told()
-                }
+                Some(update) if viewer == *seen => outbox.try_send(update).is_ok() && is_told(),
                 _ => {
                     *seen = viewer;
                     let known = known[at].get_or_insert_with(|| frames.known(viewer));
