@@ -71,8 +71,10 @@ pub(crate) struct Limits {
     /// The entries of those journals: a long one costs more than a short one.
     pub(crate) replayed_entries: RateLimit<Payer>,
     pub(crate) passwords: RateLimit<(String, IpAddr)>,
-    /// Guesses at one name from all addresses: many, so that nobody can lock its owner out.
+    /// Guesses at one name from all addresses.
     pub(crate) guesses: RateLimit<String>,
+    /// What somebody with a session says their password is.
+    pub(crate) own_passwords: RateLimit<PersonId>,
     /// Lines of the log about one address: whoever asks for too much must not fill the disk with them.
     pub(crate) logged: RateLimit<IpAddr>,
 }
@@ -103,6 +105,7 @@ impl Limits {
             replayed_entries: RateLimit::new(40.0 * requests, 1_000.0 * requests),
             passwords: RateLimit::new(0.1, 10.0),
             guesses: RateLimit::new(1.0, 100.0),
+            own_passwords: RateLimit::new(0.1, 10.0),
             logged: RateLimit::new(1.0, 20.0),
         }
     }

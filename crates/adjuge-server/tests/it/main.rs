@@ -1,5 +1,6 @@
 //! The house over real sockets: secrecy, the course of play, clocks, decks, and those who mean it harm.
 
+mod accounts;
 mod clock;
 mod crowd;
 mod decks;
