@@ -216,6 +216,8 @@ name-name-taken = Somebody’s password protects this name. Choose another, or l
 name-bad-password = A password has at least 8 characters (and no more than 200).
 name-wrong-password = This name and this password do not belong together.
 name-wrong-old-password = This is not your current password.
+name-bad-code = A recovery code has sixteen letters or digits.
+name-wrong-code = This code is not one of yours, or it was used before.
 name-guest-1 = Felt Hat
 name-guest-2 = Velvet Gloves
 name-guest-3 = Bow Tie
@@ -302,7 +304,7 @@ settings-claimed = The name { $name } is yours alone. Log in with it from any de
 settings-logout = Log out
 settings-logged-out = See you soon!
 settings-claim = Protect this name
-settings-claim-text = With a password this name becomes yours alone, and you find your tables from another device. No address, no mail.
+settings-claim-text = With a password this name becomes yours alone, and you find your tables from another device. No email is asked for.
 settings-claim-done = The name { $name } is now yours alone.
 settings-login = Log in
 settings-login-text = Have you protected a name before? Log back in here. The guest name of this browser, and its tables, will be left behind.
@@ -316,3 +318,27 @@ settings-password-new = New password
 settings-password-keep = Stay logged in on my other devices
 settings-password-changed = Your password is changed.
 settings-password-changed-alone = Your password is changed. You are logged out everywhere else.
+settings-lost = Forgot your password?
+settings-lost-text = With one of your recovery codes, choose another password. The code cannot be used again, and you are logged out everywhere else.
+settings-lost-code = Recovery code
+settings-lost-enter = Come back with this code
+settings-lost-done = Welcome back, { $name }! Your password is changed, and you are logged out everywhere else.
+settings-recovery = Recovery codes
+settings-recovery-text = If you forget your password, a code lets you choose another. Each works once.
+settings-recovery-left = { $n ->
+    [0] You have none.
+    [one] You have one left.
+   *[other] You have { $n } left.
+}
+settings-recovery-make = Get codes
+settings-recovery-renew = Replace my codes
+settings-recovery-once = Write these codes down: they will not be shown again, and earlier ones are worth nothing now.
+settings-sessions = Where you are logged in
+settings-sessions-text = The house remembers where each login came from, and forgets it when the login ends. If you do not recognize one, log it out, then change your password.
+settings-session-unknown = Unknown device
+settings-session-here = this device
+settings-session-opened = Logged in on { $date }.
+settings-session-from = Logged in on { $date }, from { $address }.
+settings-session-seen = Last seen on { $date }, give or take a day.
+settings-session-end = Log out
+settings-session-ended = This device is logged out.

@@ -214,6 +214,8 @@ name-name-taken = Ce nom est protégé par le mot de passe de quelqu’un. Chois
 name-bad-password = Un mot de passe compte au moins 8 caractères (et pas plus de 200).
 name-wrong-password = Ce nom et ce mot de passe ne vont pas ensemble.
 name-wrong-old-password = Ce n’est pas votre mot de passe actuel.
+name-bad-code = Un code de secours compte seize lettres ou chiffres.
+name-wrong-code = Ce code n’est pas l’un des vôtres, ou il a déjà servi.
 name-guest-1 = Chapeau de feutre
 name-guest-2 = Gants de velours
 name-guest-3 = Nœud papillon
@@ -300,7 +302,7 @@ settings-claimed = Le nom { $name } n’est qu’à vous. Connectez-vous avec lu
 settings-logout = Se déconnecter
 settings-logged-out = À bientôt !
 settings-claim = Protéger ce nom
-settings-claim-text = Avec un mot de passe, ce nom n’est plus qu’à vous, et vous retrouvez vos tables depuis un autre appareil. Ni adresse ni courriel.
+settings-claim-text = Avec un mot de passe, ce nom n’est plus qu’à vous, et vous retrouvez vos tables depuis un autre appareil. Aucun courriel n’est demandé.
 settings-claim-done = Le nom { $name } n’est désormais qu’à vous.
 settings-login = Se connecter
 settings-login-text = Vous avez déjà protégé un nom ? Reconnectez-vous ici. Le nom d’invité de ce navigateur, et ses tables, seront abandonnés.
@@ -314,3 +316,27 @@ settings-password-new = Nouveau mot de passe
 settings-password-keep = Rester connecté sur mes autres appareils
 settings-password-changed = Votre mot de passe est changé.
 settings-password-changed-alone = Votre mot de passe est changé. Vous n’êtes plus connecté ailleurs.
+settings-lost = Mot de passe oublié ?
+settings-lost-text = Avec l’un de vos codes de secours, choisissez un autre mot de passe. Le code ne servira plus, et vous serez déconnecté partout ailleurs.
+settings-lost-code = Code de secours
+settings-lost-enter = Revenir avec ce code
+settings-lost-done = Bon retour, { $name } ! Votre mot de passe est changé, et vous n’êtes plus connecté ailleurs.
+settings-recovery = Codes de secours
+settings-recovery-text = Si vous oubliez votre mot de passe, un code vous permet d’en choisir un autre. Chacun sert une fois.
+settings-recovery-left = { $n ->
+    [0] Vous n’en avez aucun.
+    [one] Il vous en reste un.
+   *[other] Il vous en reste { $n }.
+}
+settings-recovery-make = Obtenir des codes
+settings-recovery-renew = Remplacer mes codes
+settings-recovery-once = Notez ces codes : ils ne seront plus montrés, et les précédents ne valent plus rien.
+settings-sessions = Appareils connectés
+settings-sessions-text = La maison retient d’où chaque connexion a été ouverte, et l’oublie quand elle prend fin. Si vous n’en reconnaissez pas une, déconnectez-la, puis changez de mot de passe.
+settings-session-unknown = Appareil inconnu
+settings-session-here = cet appareil
+settings-session-opened = Connecté le { $date }.
+settings-session-from = Connecté le { $date }, depuis { $address }.
+settings-session-seen = Vu pour la dernière fois le { $date }, à un jour près.
+settings-session-end = Déconnecter
+settings-session-ended = Cet appareil n’est plus connecté.
