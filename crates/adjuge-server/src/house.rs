@@ -14,7 +14,7 @@ use adjuge_table::clock::Clock;
 use adjuge_table::command::Command;
 use adjuge_table::course::{Shelf, plain_deck};
 use adjuge_table::facts::Facts;
-use adjuge_table::line::Line;
+use adjuge_table::line::{Line, Mark};
 use adjuge_table::{Holder, Table};
 use tokio::sync::{Semaphore, mpsc, watch};
 
@@ -255,7 +255,7 @@ impl House {
             match taken {
                 Taken::Free => None,
                 Taken::ByCreator => {
-                    Some(Line::Sit { seat, person: who.id, name: &who.name, is_bot: who.is_bot }.to_string())
+                    Some(Line::Sit { seat, person: who.id, name: &who.name, mark: Mark::of(who) }.to_string())
                 }
                 Taken::ByBot(level) => Some(Line::Bot { seat, level: *level }.to_string()),
             }

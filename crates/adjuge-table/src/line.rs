@@ -7,14 +7,53 @@ use std::fmt;
 use adjuge_bots::Level;
 use adjuge_engine::Seat;
 use adjuge_engine::notation::split_word;
-use adjuge_store::{PersonId, TableId};
+use adjuge_store::{Person, PersonId, TableId};
+
+/// What everybody at a table is told of somebody beside their name.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Mark {
+    /// Anybody may have this name.
+    Guest,
+    /// The name is theirs alone.
+    Owner,
+    /// They are a program that plays as people do.
+    Program,
+}
+
+impl Mark {
+    /// That of somebody.
+    pub fn of(person: &Person) -> Mark {
+        match person {
+            Person { is_bot: true, .. } => Mark::Program,
+            Person { is_claimed: true, .. } => Mark::Owner,
+            _ => Mark::Guest,
+        }
+    }
+
+    /// How the word of a line ends.
+    fn ending(self) -> &'static str {
+        match self {
+            Mark::Guest => "",
+            Mark::Owner => "-owner",
+            Mark::Program => "-program",
+        }
+    }
+
+    /// What a word ends with.
+    fn of_word(word: &str) -> Mark {
+        [Mark::Owner, Mark::Program]
+            .into_iter()
+            .find(|mark| word.ends_with(mark.ending()))
+            .unwrap_or(Mark::Guest)
+    }
+}
 
 /// One line of a journal.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[expect(missing_docs, reason = "the sentences say what each field is")]
 pub enum Line<'a> {
-    /// Somebody takes a seat; a program that plays as people do says so.
-    Sit { seat: Seat, person: PersonId, name: &'a str, is_bot: bool },
+    /// Somebody takes a seat.
+    Sit { seat: Seat, person: PersonId, name: &'a str, mark: Mark },
     /// A bot takes a seat.
     Bot { seat: Seat, level: Level },
     /// A seat is free again.
@@ -30,7 +69,7 @@ pub enum Line<'a> {
     /// The owner of a seat has returned.
     Back { seat: Seat },
     /// Somebody says something.
-    Chat { name: &'a str, text: &'a str },
+    Chat { name: &'a str, mark: Mark, text: &'a str },
     /// The same people play again at another table.
     Rematch { table: TableId },
     /// The table is given up.
@@ -56,8 +95,9 @@ pub enum Why {
 impl fmt::Display for Line<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Line::Sit { seat, person, name, is_bot: false } => write!(f, "sit {seat} {person} {name}"),
-            Line::Sit { seat, person, name, is_bot: true } => write!(f, "sit-program {seat} {person} {name}"),
+            Line::Sit { seat, person, name, mark } => {
+                write!(f, "sit{} {seat} {person} {name}", mark.ending())
+            }
             Line::Bot { seat, level } => write!(f, "bot {seat} {level}"),
             Line::Free { seat } => write!(f, "free {seat}"),
             Line::Start => f.write_str("start"),
@@ -66,7 +106,7 @@ impl fmt::Display for Line<'_> {
             Line::Away { seat, why: Why::Left } => write!(f, "away {seat} left"),
             Line::Away { seat, why: Why::Time } => write!(f, "away {seat} time"),
             Line::Back { seat } => write!(f, "back {seat}"),
-            Line::Chat { name, text } => write!(f, "chat {name}\t{text}"),
+            Line::Chat { name, mark, text } => write!(f, "chat{} {name}\t{text}", mark.ending()),
             Line::Rematch { table } => write!(f, "rematch {table}"),
             Line::Close => f.write_str("close"),
             Line::Resumed => f.write_str("resumed"),
@@ -81,11 +121,11 @@ impl<'a> Line<'a> {
         let seat = |word: &str| Seat::from_number(word.parse().ok()?, players);
         let (word, rest) = split_word(text);
         Some(match word {
-            "sit" | "sit-program" => {
+            "sit" | "sit-owner" | "sit-program" => {
                 let (number, rest) = split_word(rest);
                 let (person, name) = split_word(rest);
-                let is_bot = word != "sit";
-                Line::Sit { seat: seat(number)?, person: person.parse().ok()?, name, is_bot }
+                let (seat, person) = (seat(number)?, person.parse().ok()?);
+                Line::Sit { seat, person, name, mark: Mark::of_word(word) }
             }
             "bot" => {
                 let (number, level) = split_word(rest);
@@ -100,9 +140,9 @@ impl<'a> Line<'a> {
                 _ => return None,
             },
             "back" => Line::Back { seat: seat(rest)? },
-            "chat" => {
+            "chat" | "chat-owner" | "chat-program" => {
                 let (name, text) = rest.split_once('\t')?;
-                Line::Chat { name, text }
+                Line::Chat { name, mark: Mark::of_word(word), text }
             }
             "rematch" => Line::Rematch { table: rest.parse().ok()? },
             "close" => Line::Close,
@@ -121,8 +161,9 @@ mod tests {
     fn every_line_reads_back() {
         let seat = Seat::new(1);
         let lines = [
-            Line::Sit { seat, person: PersonId(7), name: "Anna de la Mer", is_bot: false },
-            Line::Sit { seat, person: PersonId(8), name: "sit program 3", is_bot: true },
+            Line::Sit { seat, person: PersonId(7), name: "Anna de la Mer", mark: Mark::Guest },
+            Line::Sit { seat, person: PersonId(7), name: "guest-owner", mark: Mark::Owner },
+            Line::Sit { seat, person: PersonId(8), name: "sit program 3", mark: Mark::Program },
             Line::Bot { seat, level: Level::Expert },
             Line::Free { seat },
             Line::Start,
@@ -132,7 +173,9 @@ mod tests {
             Line::Away { seat, why: Why::Left },
             Line::Away { seat, why: Why::Time },
             Line::Back { seat },
-            Line::Chat { name: "Anna de la Mer", text: "bonjour : start" },
+            Line::Chat { name: "Anna de la Mer", mark: Mark::Guest, text: "bonjour : start" },
+            Line::Chat { name: "Anna de la Mer", mark: Mark::Owner, text: "bonjour : start" },
+            Line::Chat { name: "Ann-owner", mark: Mark::Program, text: "-owner" },
             Line::Rematch { table: TableId(3) },
             Line::Close,
             Line::Resumed,

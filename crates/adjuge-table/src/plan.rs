@@ -5,7 +5,7 @@ use adjuge_engine::Seat;
 use adjuge_store::{Person, Status};
 
 use crate::command::Command;
-use crate::line::{Line, Why};
+use crate::line::{Line, Mark, Why};
 use crate::refused::Refused;
 use crate::{Holder, Table};
 
@@ -104,7 +104,9 @@ fn sit(table: &Table, who: &Person, number: Option<u8>) -> Result<String, Refuse
         None => Seat::all(table.players()).find(is_free),
     };
     match seat {
-        Some(seat) => Ok(Line::Sit { seat, person: who.id, name: &who.name, is_bot: who.is_bot }.to_string()),
+        Some(seat) => {
+            Ok(Line::Sit { seat, person: who.id, name: &who.name, mark: Mark::of(who) }.to_string())
+        }
         None => refuse("seat-taken", "there is no free seat"),
     }
 }
@@ -171,7 +173,7 @@ fn chat(who: &Person, text: &str) -> Result<String, Refused> {
     if !(1..=MAX_CHAT).contains(&n_letters) || text.chars().any(is_bad) {
         return refuse("bad-chat", format!("say 1 to {MAX_CHAT} letters on one line"));
     }
-    Ok(Line::Chat { name: &who.name, text }.to_string())
+    Ok(Line::Chat { name: &who.name, mark: Mark::of(who), text }.to_string())
 }
 
 fn is_open(table: &Table) -> Result<(), Refused> {

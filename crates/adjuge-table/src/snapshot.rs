@@ -47,9 +47,9 @@ impl Table {
         let seats = Seat::all(self.players()).flat_map(|seat| match &self.seats[seat.index()] {
             Holder::Nobody => Vec::new(),
             Holder::Bot(level) => vec![Line::Bot { seat, level: *level }.to_string()],
-            Holder::Person { id, name, is_bot, away } => {
+            Holder::Person { id, name, mark, away } => {
                 let away = away.map(|why| Line::Away { seat, why });
-                [Line::Sit { seat, person: *id, name, is_bot: *is_bot }]
+                [Line::Sit { seat, person: *id, name, mark: *mark }]
                     .iter()
                     .chain(&away)
                     .map(Line::to_string)

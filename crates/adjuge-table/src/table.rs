@@ -11,7 +11,7 @@ use crate::clock::Clocks;
 use crate::course::{Course, Rules, Viewers};
 use crate::facts::Facts;
 use crate::frame::{Event, Heard, Item, News, Summary};
-use crate::line::{Line, Why};
+use crate::line::{Line, Mark, Why};
 
 /// A table as it stands after its journal so far.
 pub struct Table {
@@ -76,8 +76,8 @@ pub enum Holder {
         id: PersonId,
         /// How they were called when they sat down.
         name: Arc<str>,
-        /// Whether they are a program that plays as people do.
-        is_bot: bool,
+        /// What is told beside it, as it was then.
+        mark: Mark,
         /// Why a bot decides for them, if one does.
         away: Option<Why>,
     },
@@ -89,7 +89,7 @@ impl Holder {
     /// The same somebody, who is away for this reason or not at all.
     fn away(self, why: Option<Why>) -> Holder {
         match self {
-            Holder::Person { id, name, is_bot, .. } => Holder::Person { id, name, is_bot, away: why },
+            Holder::Person { id, name, mark, .. } => Holder::Person { id, name, mark, away: why },
             other => other,
         }
     }
@@ -258,11 +258,11 @@ impl Table {
             _ => Err(format!("nobody sits at seat {seat}")),
         };
         Ok(Some(match *line {
-            Line::Sit { seat, person, name, is_bot } => {
+            Line::Sit { seat, person, name, mark } => {
                 self.is_left_by_creator &= person != self.facts.creator;
-                self.seats[seat.index()] =
-                    Holder::Person { id: person, name: name.into(), is_bot, away: None };
-                News::Sat { seat, name: name.to_string(), bot: is_bot }
+                self.seats[seat.index()] = Holder::Person { id: person, name: name.into(), mark, away: None };
+                let (bot, claimed) = (mark == Mark::Program, mark == Mark::Owner);
+                News::Sat { seat, name: name.to_string(), bot, claimed }
             }
             Line::Bot { seat, level } => {
                 self.seats[seat.index()] = Holder::Bot(level);
@@ -301,9 +301,11 @@ impl Table {
                 self.seats[seat.index()] = owner.away(None);
                 News::Back { seat }
             }
-            Line::Chat { name, text } => {
+            Line::Chat { name, mark, text } => {
                 let seat = by.and_then(|person| self.seat_of(person));
-                News::Chat { seat, name: name.to_string(), text: text.to_string(), at: self.at }
+                let (bot, claimed) = (mark == Mark::Program, mark == Mark::Owner);
+                let (name, text) = (name.to_string(), text.to_string());
+                News::Chat { seat, name, bot, claimed, text, at: self.at }
             }
             Line::Rematch { table } => {
                 self.rematch = Some(table);

@@ -5,7 +5,7 @@ use adjuge_server::Config;
 use hyper::Method;
 use serde_json::{Value, json};
 
-use crate::support::{Ear, Fresh, Party, code, config};
+use crate::support::{Ear, Fresh, Party, at, code, config, done, look};
 
 const PHONE: &str = "Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0";
 const SECRET: &str = "a long secret";
@@ -185,5 +185,44 @@ async fn whoever_guesses_from_everywhere_keeps_nobody_out_of_their_name() {
     assert_eq!(patiently("192.0.2.7", "/api/login", &body(SECRET)).await, 200, "she has a session there");
     let body = json!({"name": "Anna", "code": recovery, "password": "another secret"});
     assert_eq!(patiently(&stranger(), "/api/recover", &body).await, 200, "a code is not guessed");
+    fresh.running.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_owner_of_a_name_is_marked_wherever_it_stands_and_nobody_else_is() {
+    let fresh = Fresh::open(config()).await;
+    // Both come in as Anna; one of them sits at a table when the other makes the name her own.
+    let (guest, double) = (fresh.come_in("Anna").await, fresh.come_in("Anna").await);
+    let wish = json!({"id": "make", "game": "goofspiel", "seats": ["me", "free"], "public": true});
+    let table = double.make_table(&wish).await.expect("a table");
+    let body = json!({"name": "Anna", "password": SECRET, "token": true});
+    let anna = with_session(&guest, &ask(&guest, Method::POST, "/api/me/claim", body).await);
+    let mut ear = Ear::watching(fresh.house(), &table).await;
+    done(&anna, &table, &json!({"id": "sit", "do": "sit"})).await;
+    let heard = ear.until(|message| message["type"] == "update").await;
+    assert_eq!(heard["heard"], json!([{"type": "sat", "seat": 2, "name": "Anna", "claimed": true}]));
+    let seats = json!([
+        {"kind": "person", "name": "Anna"},
+        {"kind": "person", "name": "Anna", "claimed": true},
+    ]);
+    let listed = anna.get("/api/tables?list=open").await.expect("an answer").granted().expect("a list");
+    assert_eq!(listed["tables"][0]["summary"]["seats"], seats);
+    let (bot, _) = fresh.house().come_in_as_bot("Mybot").await.expect("a program may come in");
+    for (person, name, mark) in [(&anna, "Anna", "claimed"), (&double, "Anna 2", ""), (&bot, "Mybot", "bot")]
+    {
+        let text = format!("I am {name}");
+        done(person, &table, &json!({"id": format!("chat {name}"), "do": "chat", "text": text})).await;
+        let heard = ear.chat(&text).await["heard"][0].clone();
+        let marks = ["claimed", "bot"].map(|mark| heard.get(mark).is_some());
+        assert_eq!(heard["name"], name);
+        assert_eq!(marks, ["claimed", "bot"].map(|known| known == mark), "{heard}");
+    }
+    // It is the same when the journal is read again.
+    done(&double, &table, &json!({"id": "start", "do": "start"})).await;
+    done(&anna, &table, &json!({"id": "go", "do": "leave"})).await;
+    let fresh = fresh.reopen(config()).await;
+    let anna = at(fresh.house(), &anna);
+    done(&anna, &table, &json!({"id": "back", "do": "return"})).await;
+    assert_eq!(look(&anna, &table).await["seats"], seats);
     fresh.running.close().await;
 }

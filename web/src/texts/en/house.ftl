@@ -102,6 +102,7 @@ waiting-private = By invitation
 seat-free = Free seat
 seat-bot = bot · { $level }
 seat-program = { $name } (bot)
+seat-owner = { $name } ✓
 seat-you = you
 seat-host = opened the table
 seat-turn = thinking…

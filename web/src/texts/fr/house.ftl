@@ -102,6 +102,7 @@ waiting-private = Sur invitation
 seat-free = Place libre
 seat-bot = robot · { $level }
 seat-program = { $name } (robot)
+seat-owner = { $name } ✓
 seat-you = vous
 seat-host = a ouvert la table
 seat-turn = réfléchit…
