@@ -306,7 +306,7 @@ impl House {
         // Asked again after a crash in between, the same table is found.
         // No sender can give a command such a name.
         let command = format!("rematch/{}", facts.id);
-        self.create(setting, who, Some(command), Some(facts.invite.clone())).await
+        self.create(setting, who, Some(command), Some(table.invitation().to_string())).await
     }
 }
 

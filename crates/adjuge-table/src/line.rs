@@ -58,6 +58,8 @@ pub enum Line<'a> {
     Bot { seat: Seat, level: Level },
     /// A seat is free again.
     Free { seat: Seat },
+    /// The host has somebody get up for good, and there is another invitation.
+    Remove { seat: Seat, invite: &'a str },
     /// The game begins.
     Start,
     /// A step of the game.
@@ -100,6 +102,7 @@ impl fmt::Display for Line<'_> {
             }
             Line::Bot { seat, level } => write!(f, "bot {seat} {level}"),
             Line::Free { seat } => write!(f, "free {seat}"),
+            Line::Remove { seat, invite } => write!(f, "remove {seat} {invite}"),
             Line::Start => f.write_str("start"),
             Line::Step(step) => f.write_str(step),
             Line::Undo { seat } => write!(f, "undo {seat}"),
@@ -132,6 +135,10 @@ impl<'a> Line<'a> {
                 Line::Bot { seat: seat(number)?, level: level.parse().ok()? }
             }
             "free" => Line::Free { seat: seat(rest)? },
+            "remove" => {
+                let (number, invite) = split_word(rest);
+                Line::Remove { seat: seat(number)?, invite }
+            }
             "start" => Line::Start,
             "undo" => Line::Undo { seat: seat(rest)? },
             "away" => match split_word(rest) {
@@ -166,6 +173,7 @@ mod tests {
             Line::Sit { seat, person: PersonId(8), name: "sit program 3", mark: Mark::Program },
             Line::Bot { seat, level: Level::Expert },
             Line::Free { seat },
+            Line::Remove { seat, invite: "0123456789abcdef" },
             Line::Start,
             Line::Step("2 bid 5"),
             Line::Step("draw blue-9"),

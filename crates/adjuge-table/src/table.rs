@@ -42,6 +42,10 @@ pub struct Table {
     pub(crate) may_undo: SeatSet,
     /// Whether who made the table sat there and got up.
     pub(crate) is_left_by_creator: bool,
+    /// Whom the host has removed.
+    pub(crate) removed: Vec<PersonId>,
+    /// The invitation since then.
+    pub(crate) renewed: Option<Arc<str>>,
 }
 
 impl Clone for Table {
@@ -61,6 +65,8 @@ impl Clone for Table {
             rematch: self.rematch,
             may_undo: self.may_undo,
             is_left_by_creator: self.is_left_by_creator,
+            removed: self.removed.clone(),
+            renewed: self.renewed.clone(),
         }
     }
 }
@@ -131,6 +137,8 @@ impl Table {
             rematch: None,
             may_undo: SeatSet::EMPTY,
             is_left_by_creator: false,
+            removed: Vec::new(),
+            renewed: None,
             facts,
         }
     }
@@ -273,6 +281,13 @@ impl Table {
                 self.seats[seat.index()] = Holder::Nobody;
                 News::Freed { seat }
             }
+            Line::Remove { seat, invite } => {
+                let Holder::Person { id, .. } = seated(self, seat)? else { return Ok(None) };
+                self.removed.push(id);
+                self.renewed = Some(invite.into());
+                self.seats[seat.index()] = Holder::Nobody;
+                News::Freed { seat }
+            }
             Line::Start => {
                 let rules = self.rules.as_ref().ok_or("it was played under former rules")?;
                 self.course = Some(rules.start(self.facts.recall));
@@ -355,23 +370,6 @@ impl Table {
         first.map_or(self.facts.creator, |(_, first, _)| first)
     }
 
-    /// Whether somebody may see the table.
-    fn admits(&self, person: Option<PersonId>, invite: Option<&str>) -> bool {
-        let facts = &self.facts;
-        let is_known = |person| person == facts.creator || self.seat_of(person).is_some();
-        facts.is_public
-            || person.is_some_and(is_known)
-            || invite.is_some_and(|invite| is_same(invite, &facts.invite))
-    }
-
-    /// Who somebody is at this table, if they may be here.
-    pub fn viewer(&self, person: Option<PersonId>, invite: Option<&str>) -> Result<Option<Seat>, Refused> {
-        if self.admits(person, invite) {
-            return Ok(person.and_then(|person| self.seat_of(person)));
-        }
-        Err(Refused::new("not-invited", "this table is for those who were invited"))
-    }
-
     /// The result, once the game is over.
     pub fn outcome(&self) -> Option<Outcome> {
         self.course.as_ref()?.outcome()
@@ -436,9 +434,4 @@ impl Table {
         let summary = serde_json::to_string(&Summary::of(self)).expect("a summary is plain data");
         Listing { status: self.status, people, summary }
     }
-}
-
-/// Compares secrets in a time that does not tell how much of them is right.
-fn is_same(one: &str, other: &str) -> bool {
-    one.len() == other.len() && one.bytes().zip(other.bytes()).fold(0, |all, (a, b)| all | (a ^ b)) == 0
 }

@@ -424,6 +424,8 @@ export type News =
       name: string;
       /** Whether they are a program that plays as people do. */
       bot?: boolean;
+      /** Whether the name is theirs alone, so that nobody else has one that looks like it. */
+      claimed?: boolean;
     }
   | {
       type: "bot";
@@ -457,6 +459,10 @@ export type News =
       seat: Seat | null;
       /** Who. */
       name: string;
+      /** Whether they are a program that plays as people do. */
+      bot?: boolean;
+      /** Whether the name is theirs alone, so that nobody else has one that looks like it. */
+      claimed?: boolean;
       /** What. */
       text: string;
       /** When, in milliseconds since 1970. */
@@ -674,6 +680,8 @@ export type SeatShown =
       name: string;
       /** Whether they are a program that plays as people do. */
       bot?: boolean;
+      /** Whether the name is theirs alone, so that nobody else has one that looks like it. */
+      claimed?: boolean;
       /** Why a bot decides for them, if one does. */
       away?: Why;
     }

@@ -25,6 +25,8 @@ struct Subscriber {
     person: Option<PersonId>,
     /// Where they sat when they were last sent something: whoever sits down or gets up is welcomed anew.
     viewer: Option<Seat>,
+    /// How many had been removed from the table then: with each, there is another invitation.
+    n_removed: usize,
     outbox: Outbox,
 }
 
@@ -60,7 +62,7 @@ impl Audience {
         let known =
             self.known[place(viewer)].get_or_insert_with(|| Known::of(table, Detail::WithChoices).to(viewer));
         outbox.try_send(welcome(table, person, viewer, known).into())?;
-        self.subscribers.push(Subscriber { person, viewer, outbox });
+        self.subscribers.push(Subscriber { person, viewer, n_removed: table.n_removed(), outbox });
         Ok(())
     }
 
@@ -107,15 +109,21 @@ impl Audience {
             if !heard.touched.contains(viewer) {
                 return !subscriber.outbox.is_closed();
             }
+            // The invitation that some came by is worth nothing any more.
+            if subscriber.n_removed != table.n_removed() && table.viewer(subscriber.person, None).is_err() {
+                return false;
+            }
             is_current[at] = true;
             // Whoever sees with the same eyes is sent the same.
             let update = known[at].as_mut().map(|known| {
                 updates[at].get_or_insert_with(|| frames.frame(viewer, known, spare).into()).clone()
             });
             let message = match update {
-                Some(update) if viewer == subscriber.viewer => update,
+                Some(update) if viewer == subscriber.viewer && subscriber.n_removed == table.n_removed() => {
+                    update
+                }
                 _ => {
-                    subscriber.viewer = viewer;
+                    (subscriber.viewer, subscriber.n_removed) = (viewer, table.n_removed());
                     let known = known[at].get_or_insert_with(|| frames.known(viewer));
                     welcome(table, subscriber.person, viewer, known).into()
                 }

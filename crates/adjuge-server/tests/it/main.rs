@@ -10,6 +10,7 @@ mod former;
 mod greedy;
 mod hostile;
 mod live;
+mod order;
 mod people;
 #[path = "../../../adjuge-store/tests/it/postgres.rs"]
 mod postgres;

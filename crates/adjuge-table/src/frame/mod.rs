@@ -140,7 +140,7 @@ pub fn welcome(table: &Table, viewer: Option<Seat>, may_invite: bool, known: &Wr
         seq: table.seq(viewer),
         table: table.facts.public(),
         seat: viewer,
-        invite: may_invite.then(|| table.facts.invite.clone()),
+        invite: may_invite.then(|| table.invitation().to_string()),
         seed: (table.status == Status::Finished).then(|| table.facts.seed.to_string()),
     };
     joined(json(&greeting), known.text())
