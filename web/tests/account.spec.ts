@@ -28,12 +28,12 @@ test('a name is protected, its password changed, and other devices are logged ou
   await account.getByText('Protéger ce nom').first().click();
   await account.getByLabel('Mot de passe').first().fill('un long secret');
   await account.getByRole('button', { name: 'Protéger ce nom' }).click();
-  await expect(account).toContainText('Le nom Zoé n’est qu’à vous.');
+  await expect(account).toContainText('Le nom Zoé n’est qu’à vous');
 
   const phone = await visit({ touch: true, width: 390, height: 844 });
   await login(phone, 'zoé', 'un long secret');
   const there = phone.locator('section', { hasText: 'Retrouver votre nom ailleurs' });
-  await expect(there).toContainText('Le nom Zoé n’est qu’à vous.');
+  await expect(there).toContainText('Le nom Zoé n’est qu’à vous');
 
   await account.getByText('Changer de mot de passe').first().click();
   await account.getByLabel('Mot de passe actuel').fill('autre chose');
@@ -45,7 +45,7 @@ test('a name is protected, its password changed, and other devices are logged ou
   await expect(page.getByText('Vous n’êtes plus connecté ailleurs.')).toBeVisible();
   // Whoever changed it is still here, and the phone is nobody any more.
   await page.reload();
-  await expect(account).toContainText('Le nom Zoé n’est qu’à vous.');
+  await expect(account).toContainText('Le nom Zoé n’est qu’à vous');
   await phone.reload();
   await expect(phone.getByText('Vous n’avez pas encore de nom dans la maison.')).toBeVisible();
 });
@@ -78,7 +78,7 @@ test('devices are logged out one by one, and a code helps when the password is l
   const phone = await visit({ touch: true, width: 390, height: 844 });
   const there = phone.locator('section', { hasText: 'Retrouver votre nom ailleurs' });
   await login(phone, 'Léonie', 'un long secret');
-  await expect(there).toContainText('Le nom Léonie n’est qu’à vous.');
+  await expect(there).toContainText('Le nom Léonie n’est qu’à vous');
   const sessions = part(page, 'Appareils connectés');
   await sessions.getByText('Appareils connectés').first().click();
   await expect(sessions.locator('li')).toHaveCount(2);
@@ -98,7 +98,7 @@ test('devices are logged out one by one, and a code helps when the password is l
     return form;
   };
   await come(phone);
-  await expect(there).toContainText('Le nom Léonie n’est qu’à vous.');
+  await expect(there).toContainText('Le nom Léonie n’est qu’à vous');
   // Whoever was logged in elsewhere is not any more, and a code works once.
   await page.reload();
   await expect(account).toContainText('Vous avez déjà protégé un nom');

@@ -77,15 +77,11 @@ impl<K: Hash + Eq> RateLimit<K> {
         if buckets.of.len() >= buckets.sweep_at {
             buckets.of.retain(|_, bucket| filled(bucket) < self.burst);
             if buckets.of.len() >= MAX_SENDERS {
-                let mut left: Vec<f64> = buckets.of.values().map(filled).collect();
-                let (_, &mut most, _) = left.select_nth_unstable_by(MAX_SENDERS / 2, f64::total_cmp);
-                let mut n_equal = left[..MAX_SENDERS / 2].iter().filter(|left| **left == most).count();
-                buckets.of.retain(|_, bucket| {
-                    let left = filled(bucket);
-                    let is_spared = left == most && n_equal > 0;
-                    n_equal -= usize::from(is_spared);
-                    left < most || is_spared
-                });
+                let mut all: Vec<(K, Bucket)> = buckets.of.drain().collect();
+                let order =
+                    |one: &(K, Bucket), other: &(K, Bucket)| filled(&one.1).total_cmp(&filled(&other.1));
+                all.select_nth_unstable_by(MAX_SENDERS / 2, order);
+                buckets.of.extend(all.into_iter().take(MAX_SENDERS / 2));
             }
             buckets.sweep_at = MIN_SENDERS.max(2 * buckets.of.len()).min(MAX_SENDERS);
         }
