@@ -298,7 +298,7 @@ settings-name-changed = Vous vous appelez désormais { $name }.
 settings-name-nobody = Vous n’avez pas encore de nom dans la maison.
 settings-name-give = Entrer
 settings-account = Retrouver votre nom ailleurs
-settings-claimed = Le nom { $name } n’est qu’à vous : les autres le voient suivi de ✓. Connectez-vous avec lui depuis n’importe quel appareil.
+settings-claimed = Le nom { $name } n’est qu’à vous : les autres le voient suivi de ✓. Connectez-vous avec lui depuis n’importe quel appareil.
 settings-logout = Se déconnecter
 settings-logged-out = À bientôt !
 settings-claim = Protéger ce nom
@@ -330,7 +330,7 @@ settings-recovery-left = { $n ->
 }
 settings-recovery-make = Obtenir des codes
 settings-recovery-renew = Remplacer mes codes
-settings-recovery-once = Notez ces codes : ils ne seront plus montrés, et les précédents ne valent plus rien.
+settings-recovery-once = Notez ces codes : ils ne seront plus montrés, et les précédents ne valent plus rien.
 settings-sessions = Appareils connectés
 settings-sessions-text = La maison retient d’où chaque connexion a été ouverte, et l’oublie quand elle prend fin. Si vous n’en reconnaissez pas une, déconnectez-la, puis changez de mot de passe.
 settings-session-unknown = Appareil inconnu
