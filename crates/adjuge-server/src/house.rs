@@ -14,7 +14,7 @@ use adjuge_table::clock::Clock;
 use adjuge_table::command::Command;
 use adjuge_table::course::{Shelf, plain_deck};
 use adjuge_table::facts::Facts;
-use adjuge_table::line::Line;
+use adjuge_table::line::{Line, Mark};
 use adjuge_table::{Holder, Table};
 use tokio::sync::{Semaphore, mpsc, watch};
 
@@ -71,8 +71,10 @@ pub(crate) struct Limits {
     /// The entries of those journals: a long one costs more than a short one.
     pub(crate) replayed_entries: RateLimit<Payer>,
     pub(crate) passwords: RateLimit<(String, IpAddr)>,
-    /// Guesses at one name from all addresses: many, so that nobody can lock its owner out.
+    /// Guesses at one name from all addresses.
     pub(crate) guesses: RateLimit<String>,
+    /// What somebody with a session says their password is.
+    pub(crate) own_passwords: RateLimit<PersonId>,
     /// Lines of the log about one address: whoever asks for too much must not fill the disk with them.
     pub(crate) logged: RateLimit<IpAddr>,
 }
@@ -103,6 +105,7 @@ impl Limits {
             replayed_entries: RateLimit::new(40.0 * requests, 1_000.0 * requests),
             passwords: RateLimit::new(0.1, 10.0),
             guesses: RateLimit::new(1.0, 100.0),
+            own_passwords: RateLimit::new(0.1, 10.0),
             logged: RateLimit::new(1.0, 20.0),
         }
     }
@@ -252,7 +255,7 @@ impl House {
             match taken {
                 Taken::Free => None,
                 Taken::ByCreator => {
-                    Some(Line::Sit { seat, person: who.id, name: &who.name, is_bot: who.is_bot }.to_string())
+                    Some(Line::Sit { seat, person: who.id, name: &who.name, mark: Mark::of(who) }.to_string())
                 }
                 Taken::ByBot(level) => Some(Line::Bot { seat, level: *level }.to_string()),
             }
@@ -303,7 +306,7 @@ impl House {
         // Asked again after a crash in between, the same table is found.
         // No sender can give a command such a name.
         let command = format!("rematch/{}", facts.id);
-        self.create(setting, who, Some(command), Some(facts.invite.clone())).await
+        self.create(setting, who, Some(command), Some(table.invitation().to_string())).await
     }
 }
 

@@ -8,6 +8,9 @@ use std::time::{Duration, Instant};
 /// So many senders are remembered at least before those who have been quiet are forgotten.
 const MIN_SENDERS: usize = 1_000;
 
+/// So many senders are remembered at most. Of more, those who have asked for the least are forgotten, who gain nothing by it.
+const MAX_SENDERS: usize = 50_000;
+
 /// Nobody is told to wait longer.
 const LONGEST_WAIT: Duration = Duration::from_secs(3600);
 
@@ -73,7 +76,14 @@ impl<K: Hash + Eq> RateLimit<K> {
         };
         if buckets.of.len() >= buckets.sweep_at {
             buckets.of.retain(|_, bucket| filled(bucket) < self.burst);
-            buckets.sweep_at = MIN_SENDERS.max(2 * buckets.of.len());
+            if buckets.of.len() >= MAX_SENDERS {
+                let mut all: Vec<(K, Bucket)> = buckets.of.drain().collect();
+                let order =
+                    |one: &(K, Bucket), other: &(K, Bucket)| filled(&one.1).total_cmp(&filled(&other.1));
+                all.select_nth_unstable_by(MAX_SENDERS / 2, order);
+                buckets.of.extend(all.into_iter().take(MAX_SENDERS / 2));
+            }
+            buckets.sweep_at = MIN_SENDERS.max(2 * buckets.of.len()).min(MAX_SENDERS);
         }
         let bucket = buckets.of.entry(sender).or_insert(Bucket { left: self.burst, at: now });
         let left = filled(bucket);
@@ -120,6 +130,18 @@ mod tests {
         let never = RateLimit::new(0.0, 1.0);
         assert!(never.check_at("anna", 1.0, start).is_ok());
         assert_eq!(never.check_at("anna", 1.0, start), Err(TooFast(LONGEST_WAIT)));
+    }
+
+    #[test]
+    fn senders_without_number_are_not_remembered_and_those_who_ask_most_are() {
+        let limit = RateLimit::new(0.001, 10.0);
+        let start = Instant::now();
+        assert!((0..10).all(|_| limit.check_at(u32::MAX, 1.0, start).is_ok()));
+        for sender in 0..4 * MAX_SENDERS as u32 {
+            assert!(limit.check_at(sender, 1.0, start).is_ok());
+            assert!(limit.buckets.lock().unwrap().of.len() <= MAX_SENDERS);
+        }
+        assert!(limit.check_at(u32::MAX, 1.0, start).is_err(), "many others do not help them");
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use adjuge_store::{Person, PersonId, Token};
+use adjuge_store::{Person, PersonId, SessionId, Token};
 use tokio::sync::broadcast;
 use tokio::sync::broadcast::error::{RecvError, TryRecvError};
 
@@ -14,7 +14,7 @@ const WAITING: usize = 16;
 #[derive(Clone, Debug)]
 pub(crate) enum News {
     /// A session has ended.
-    LoggedOut(Token),
+    LoggedOut(SessionId),
     /// All sessions have ended, but perhaps for one.
     LoggedOutOfAll { but: Option<Token> },
     /// A session goes on under another secret.

@@ -9,7 +9,7 @@ use sha2::{Digest, Sha256};
 use thiserror::Error;
 
 /// The digits of base 32 by Crockford: no letter looks like another digit.
-const DIGITS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
+pub(crate) const DIGITS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 
 /// Letters of a name: 64 bits, five in each.
 const N_LETTERS: usize = 13;
@@ -29,6 +29,10 @@ pub struct TableId(pub u64);
 /// Which person; written as 13 letters.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PersonId(pub u64);
+
+/// Which session, by the beginning of the hash of its secret, from which nobody finds the secret; written as 13 letters.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct SessionId(pub u64);
 
 /// Gives a type around 64 bits its text.
 macro_rules! name {
@@ -76,6 +80,14 @@ macro_rules! name {
 
 name!(TableId, "the name of a table, which has 13 letters");
 name!(PersonId, "the name of a person, which has 13 letters");
+name!(SessionId, "the name of a session, which has 13 letters");
+
+impl SessionId {
+    /// That of the session whose secret has this hash.
+    pub(crate) fn of_hash(hash: &[u8]) -> SessionId {
+        SessionId(hash.first_chunk().map_or(0, |first| u64::from_be_bytes(*first)))
+    }
+}
 
 /// A point in time: milliseconds since 1970.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -97,6 +109,11 @@ impl Token {
     /// What is kept of it. A plain hash is enough: there are too many secrets to try them.
     pub fn hash(&self) -> [u8; 32] {
         Sha256::digest(self.0).into()
+    }
+
+    /// By what its session is named.
+    pub fn session(&self) -> SessionId {
+        SessionId::of_hash(&self.hash())
     }
 }
 

@@ -24,6 +24,7 @@ mod name;
 mod people;
 #[cfg(feature = "postgres")]
 mod postgres;
+mod recovery;
 mod shared;
 #[cfg(feature = "sqlite")]
 mod sqlite;
@@ -34,11 +35,12 @@ mod transfer;
 
 #[cfg(any(feature = "sqlite", feature = "postgres"))]
 pub use checked::Checked;
-pub use id::{BadText, Millis, PersonId, TableId, Token};
+pub use id::{BadText, Millis, PersonId, SessionId, TableId, Token};
 pub use name::{BadName, MAX_NAME, folded, looks, read_name};
-pub use people::{Person, UnusedSince};
+pub use people::{Origin, Person, Session, UnusedSince};
 #[cfg(feature = "postgres")]
 pub use postgres::{ConnectError, Postgres};
+pub use recovery::RecoveryCode;
 pub use shared::{Beat, Epoch, Notice, PURGE};
 #[cfg(feature = "sqlite")]
 pub use sqlite::{BackupError, OpenError, RestoreError, Restored, Sqlite};

@@ -18,7 +18,7 @@ pub struct BadName;
 
 impl fmt::Display for BadName {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(out, "a name has 1 to {MAX_NAME} letters that can be seen")
+        write!(out, "a name has 1 to {MAX_NAME} letters that can be seen, and no check mark")
     }
 }
 
@@ -32,9 +32,14 @@ pub fn read_name(text: &str) -> Result<String, BadName> {
         let is_mark = letter.general_category_group() == GeneralCategoryGroup::Mark;
         // A mark needs something to stand on.
         n_marks = if is_mark { n_marks + 1 } else { 0 };
-        n_marks <= MAX_MARKS && !is_unseen(letter)
+        n_marks <= MAX_MARKS && !is_unseen(letter) && !is_check(letter)
     };
     if (1..=MAX_NAME).contains(&n_letters) && name.chars().all(is_seen) { Ok(name) } else { Err(BadName) }
+}
+
+/// Whether a character looks like what is shown beside names that are somebody's own.
+fn is_check(letter: char) -> bool {
+    matches!(letter, '\u{221a}' | '\u{237b}' | '\u{2610}'..='\u{2612}' | '\u{2705}' | '\u{2713}'..='\u{2714}' | '\u{1f5f8}'..='\u{1f5f9}')
 }
 
 /// Whether nothing is seen of a character, or whatever somebody likes: Unicode calls most of them formats, and some

@@ -6,8 +6,8 @@ use std::pin::Pin;
 use thiserror::Error;
 
 use crate::{
-    Beat, Entry, Epoch, Listed, Listing, Millis, NewTable, Notice, Person, PersonId, Query, Snapshot, Status,
-    StoredTable, TableId, Token, UnusedSince,
+    Beat, Entry, Epoch, Listed, Listing, Millis, NewTable, Notice, Origin, Person, PersonId, Query,
+    RecoveryCode, Session, SessionId, Snapshot, Status, StoredTable, TableId, Token, UnusedSince,
 };
 
 /// That a session is used is noted once in so many milliseconds: every hour would wear a disk for nothing.
@@ -108,7 +108,7 @@ pub trait Store: Send + Sync + Debug {
 
     /// Adds a guest, with a first session that is as old as they are. `is_claimed` is not looked at: names are
     /// claimed by [`Store::claim`]. [`StoreError::NameTaken`] if somebody has claimed one that looks the same.
-    fn add_person(&self, person: Person, session: Token) -> Later<'_, ()>;
+    fn add_person(&self, person: Person, session: Token, from: Origin) -> Later<'_, ()>;
 
     /// The programs that are somebody's and have a session, the oldest first.
     fn bots_of(&self, owner: PersonId) -> Later<'_, Vec<Person>>;
@@ -126,7 +126,7 @@ pub trait Store: Send + Sync + Debug {
     fn credentials(&self, name: String) -> Later<'_, Option<(Person, String)>>;
 
     /// Opens another session of a person.
-    fn open_session(&self, token: Token, person: PersonId, at: Millis) -> Later<'_, ()>;
+    fn open_session(&self, token: Token, person: PersonId, at: Millis, from: Origin) -> Later<'_, ()>;
 
     /// Whose session it is, if it is open. That it is used now is noted about once a day.
     fn session(&self, token: Token, at: Millis) -> Later<'_, Option<Person>>;
@@ -136,6 +136,22 @@ pub trait Store: Send + Sync + Debug {
 
     /// Closes all sessions of a person, or all but one.
     fn close_sessions_of(&self, person: PersonId, but: Option<Token>) -> Later<'_, ()>;
+
+    /// The sessions of a person, the last used first; of too many for a list, those.
+    fn sessions_of(&self, person: PersonId) -> Later<'_, Vec<Session>>;
+
+    /// Closes a session of a person. Whether there was one.
+    fn close_session_of(&self, person: PersonId, session: SessionId) -> Later<'_, bool>;
+
+    /// Keeps recovery codes in the place of those that a person had. A guest, who has no password, gets none.
+    fn keep_recovery(&self, person: PersonId, codes: Vec<RecoveryCode>) -> Later<'_, ()>;
+
+    /// How many recovery codes a person has left.
+    fn n_recoveries(&self, person: PersonId) -> Later<'_, u32>;
+
+    /// Uses up a recovery code of whoever has claimed a name: puts a password in the place of theirs and closes all of
+    /// their sessions. Who that is, or nobody if the code is not one of theirs.
+    fn recover(&self, name: String, code: RecoveryCode, password_hash: String) -> Later<'_, Option<Person>>;
 
     /// Tables of a status at which nothing has happened since some time, at most so many.
     fn idle_tables(&self, status: Status, since: Millis, limit: u32) -> Later<'_, Vec<TableId>>;

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use thiserror::Error;
 
 use crate::store::{Later, Store, StoreError};
-use crate::{Deck, Entry, Millis, Person, PersonId, Status, TableId};
+use crate::{Deck, Entry, Millis, Origin, Person, PersonId, Status, TableId};
 
 /// How many are read at once.
 const AT_ONCE: u32 = 500;
@@ -35,14 +35,17 @@ pub struct WholePerson {
     pub(crate) password_hash: Option<String>,
     /// In the order of their hashes.
     pub(crate) sessions: Vec<WholeSession>,
+    /// The hashes of their recovery codes, in order.
+    pub(crate) recoveries: Vec<Vec<u8>>,
 }
 
-/// A session: the hash of its secret, when it was opened, and when it was last used.
+/// A session: the hash of its secret, when it was opened and from where, and when it was last used.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct WholeSession {
     pub(crate) hash: Vec<u8>,
     pub(crate) opened: Millis,
     pub(crate) seen: Millis,
+    pub(crate) from: Origin,
 }
 
 /// A store of which everything can be read and written.

@@ -7,6 +7,7 @@
 //!
 //! Whoever hosts tables adds the time, a place for the journal and the connections.
 
+mod admission;
 pub mod clock;
 pub mod command;
 pub mod course;

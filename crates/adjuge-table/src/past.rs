@@ -9,7 +9,7 @@ use serde::Serialize;
 
 use crate::facts::Facts;
 use crate::frame::{Detail, Frames, Item, Known, joined, json};
-use crate::line::{Line, Why};
+use crate::line::{Line, Mark, Why};
 use crate::{Broken, Holder, Table, Written};
 
 /// So many bytes of frames are enough for one answer: whoever wants more asks again after the last.
@@ -186,8 +186,8 @@ fn decider(table: &Table, seat: Seat) -> Option<Kept> {
     let who = match &table.seats[seat.index()] {
         Holder::Nobody => return None,
         Holder::Bot(level) => format!("bot {level}"),
-        Holder::Person { name, away: None, is_bot: false, .. } => format!("person {name}"),
-        Holder::Person { name, away: None, is_bot: true, .. } => format!("program {name}"),
+        Holder::Person { name, away: None, mark: Mark::Program, .. } => format!("program {name}"),
+        Holder::Person { name, away: None, .. } => format!("person {name}"),
         Holder::Person { name, away: Some(Why::Left), .. } => format!("bot {stand_in} for {name}, who left"),
         Holder::Person { name, away: Some(Why::Time), .. } => {
             format!("bot {stand_in} for {name}, whose time was up")

@@ -2,10 +2,10 @@
 
 use adjuge_bots::Level;
 use adjuge_engine::Seat;
-use adjuge_store::{Person, Status};
+use adjuge_store::{Person, Status, Token};
 
 use crate::command::Command;
-use crate::line::{Line, Why};
+use crate::line::{Line, Mark, Why};
 use crate::refused::Refused;
 use crate::{Holder, Table};
 
@@ -59,10 +59,16 @@ pub fn plan(table: &Table, who: &Person, command: &Command) -> Result<String, Re
         }
         Command::Free { seat } => {
             let seat = hosted_seat(table, who, *seat)?;
-            if table.seats[seat.index()] == Holder::Nobody {
-                return refuse("seat-free", format!("seat {seat} is free already"));
+            match &table.seats[seat.index()] {
+                Holder::Nobody => refuse("seat-free", format!("seat {seat} is free already")),
+                Holder::Person { id, .. } if *id != who.id => {
+                    // Whoever is removed knows the invitation until now.
+                    let invite = Token::fresh().to_string();
+                    Ok(Line::Remove { seat, invite: &invite[..table.facts.invite.len().min(invite.len())] }
+                        .to_string())
+                }
+                Holder::Person { .. } | Holder::Bot(_) => Ok(Line::Free { seat }.to_string()),
             }
-            Ok(Line::Free { seat }.to_string())
         }
         Command::Start => start(table, who),
         Command::Act { actions } => act(table, who, actions),
@@ -95,6 +101,9 @@ pub fn plan(table: &Table, who: &Person, command: &Command) -> Result<String, Re
 
 fn sit(table: &Table, who: &Person, number: Option<u8>) -> Result<String, Refused> {
     is_open(table)?;
+    if table.has_removed(who.id) {
+        return refuse("removed", "the host of this table has removed you");
+    }
     if table.seat_of(who.id).is_some() {
         return refuse("seated", "you sit at this table already");
     }
@@ -104,7 +113,9 @@ fn sit(table: &Table, who: &Person, number: Option<u8>) -> Result<String, Refuse
         None => Seat::all(table.players()).find(is_free),
     };
     match seat {
-        Some(seat) => Ok(Line::Sit { seat, person: who.id, name: &who.name, is_bot: who.is_bot }.to_string()),
+        Some(seat) => {
+            Ok(Line::Sit { seat, person: who.id, name: &who.name, mark: Mark::of(who) }.to_string())
+        }
         None => refuse("seat-taken", "there is no free seat"),
     }
 }
@@ -171,7 +182,7 @@ fn chat(who: &Person, text: &str) -> Result<String, Refused> {
     if !(1..=MAX_CHAT).contains(&n_letters) || text.chars().any(is_bad) {
         return refuse("bad-chat", format!("say 1 to {MAX_CHAT} letters on one line"));
     }
-    Ok(Line::Chat { name: &who.name, text }.to_string())
+    Ok(Line::Chat { name: &who.name, mark: Mark::of(who), text }.to_string())
 }
 
 fn is_open(table: &Table) -> Result<(), Refused> {

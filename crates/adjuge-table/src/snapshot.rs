@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use adjuge_engine::{Seat, SeatSet};
-use adjuge_store::{Millis, Status, TableId};
+use adjuge_store::{Millis, PersonId, Status, TableId};
 use serde::{Deserialize, Serialize};
 
 use crate::clock::Clocks;
@@ -13,7 +13,7 @@ use crate::line::Line;
 use crate::{Holder, Table};
 
 /// What a snapshot says has this version; one of another is not read.
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
 
 #[derive(Serialize, Deserialize)]
 struct Snapshot {
@@ -32,6 +32,8 @@ struct Snapshot {
     rematch: Option<TableId>,
     may_undo: Vec<u8>,
     is_left_by_creator: bool,
+    removed: Vec<PersonId>,
+    renewed: Option<String>,
     /// The position of the game, once it has begun.
     position: Option<String>,
 }
@@ -47,9 +49,9 @@ impl Table {
         let seats = Seat::all(self.players()).flat_map(|seat| match &self.seats[seat.index()] {
             Holder::Nobody => Vec::new(),
             Holder::Bot(level) => vec![Line::Bot { seat, level: *level }.to_string()],
-            Holder::Person { id, name, is_bot, away } => {
+            Holder::Person { id, name, mark, away } => {
                 let away = away.map(|why| Line::Away { seat, why });
-                [Line::Sit { seat, person: *id, name, is_bot: *is_bot }]
+                [Line::Sit { seat, person: *id, name, mark: *mark }]
                     .iter()
                     .chain(&away)
                     .map(Line::to_string)
@@ -71,6 +73,8 @@ impl Table {
             rematch: self.rematch,
             may_undo: self.may_undo.iter().map(Seat::number).collect(),
             is_left_by_creator: self.is_left_by_creator,
+            removed: self.removed.clone(),
+            renewed: self.renewed.as_deref().map(str::to_string),
             position,
         };
         Some(serde_json::to_string(&snapshot).expect("a snapshot is plain data"))
@@ -112,6 +116,8 @@ impl Table {
         table.rematch = snapshot.rematch;
         table.may_undo = may_undo?;
         table.is_left_by_creator = snapshot.is_left_by_creator;
+        table.removed = snapshot.removed;
+        table.renewed = snapshot.renewed.map(Arc::from);
         Some(table)
     }
 }

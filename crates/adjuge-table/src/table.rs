@@ -11,7 +11,7 @@ use crate::clock::Clocks;
 use crate::course::{Course, Rules, Viewers};
 use crate::facts::Facts;
 use crate::frame::{Event, Heard, Item, News, Summary};
-use crate::line::{Line, Why};
+use crate::line::{Line, Mark, Why};
 
 /// A table as it stands after its journal so far.
 pub struct Table {
@@ -42,6 +42,10 @@ pub struct Table {
     pub(crate) may_undo: SeatSet,
     /// Whether who made the table sat there and got up.
     pub(crate) is_left_by_creator: bool,
+    /// Whom the host has removed.
+    pub(crate) removed: Vec<PersonId>,
+    /// The invitation since then.
+    pub(crate) renewed: Option<Arc<str>>,
 }
 
 impl Clone for Table {
@@ -61,6 +65,8 @@ impl Clone for Table {
             rematch: self.rematch,
             may_undo: self.may_undo,
             is_left_by_creator: self.is_left_by_creator,
+            removed: self.removed.clone(),
+            renewed: self.renewed.clone(),
         }
     }
 }
@@ -76,8 +82,8 @@ pub enum Holder {
         id: PersonId,
         /// How they were called when they sat down.
         name: Arc<str>,
-        /// Whether they are a program that plays as people do.
-        is_bot: bool,
+        /// What is told beside it, as it was then.
+        mark: Mark,
         /// Why a bot decides for them, if one does.
         away: Option<Why>,
     },
@@ -89,7 +95,7 @@ impl Holder {
     /// The same somebody, who is away for this reason or not at all.
     fn away(self, why: Option<Why>) -> Holder {
         match self {
-            Holder::Person { id, name, is_bot, .. } => Holder::Person { id, name, is_bot, away: why },
+            Holder::Person { id, name, mark, .. } => Holder::Person { id, name, mark, away: why },
             other => other,
         }
     }
@@ -131,6 +137,8 @@ impl Table {
             rematch: None,
             may_undo: SeatSet::EMPTY,
             is_left_by_creator: false,
+            removed: Vec::new(),
+            renewed: None,
             facts,
         }
     }
@@ -258,11 +266,11 @@ impl Table {
             _ => Err(format!("nobody sits at seat {seat}")),
         };
         Ok(Some(match *line {
-            Line::Sit { seat, person, name, is_bot } => {
+            Line::Sit { seat, person, name, mark } => {
                 self.is_left_by_creator &= person != self.facts.creator;
-                self.seats[seat.index()] =
-                    Holder::Person { id: person, name: name.into(), is_bot, away: None };
-                News::Sat { seat, name: name.to_string(), bot: is_bot }
+                self.seats[seat.index()] = Holder::Person { id: person, name: name.into(), mark, away: None };
+                let (bot, claimed) = (mark == Mark::Program, mark == Mark::Owner);
+                News::Sat { seat, name: name.to_string(), bot, claimed }
             }
             Line::Bot { seat, level } => {
                 self.seats[seat.index()] = Holder::Bot(level);
@@ -270,6 +278,13 @@ impl Table {
             }
             Line::Free { seat } => {
                 self.is_left_by_creator |= self.seat_of(self.facts.creator) == Some(seat);
+                self.seats[seat.index()] = Holder::Nobody;
+                News::Freed { seat }
+            }
+            Line::Remove { seat, invite } => {
+                let Holder::Person { id, .. } = seated(self, seat)? else { return Ok(None) };
+                self.removed.push(id);
+                self.renewed = Some(invite.into());
                 self.seats[seat.index()] = Holder::Nobody;
                 News::Freed { seat }
             }
@@ -301,9 +316,11 @@ impl Table {
                 self.seats[seat.index()] = owner.away(None);
                 News::Back { seat }
             }
-            Line::Chat { name, text } => {
+            Line::Chat { name, mark, text } => {
                 let seat = by.and_then(|person| self.seat_of(person));
-                News::Chat { seat, name: name.to_string(), text: text.to_string(), at: self.at }
+                let (bot, claimed) = (mark == Mark::Program, mark == Mark::Owner);
+                let (name, text) = (name.to_string(), text.to_string());
+                News::Chat { seat, name, bot, claimed, text, at: self.at }
             }
             Line::Rematch { table } => {
                 self.rematch = Some(table);
@@ -351,23 +368,6 @@ impl Table {
     pub fn host(&self) -> PersonId {
         let first = self.people().next().filter(|_| self.is_left_by_creator);
         first.map_or(self.facts.creator, |(_, first, _)| first)
-    }
-
-    /// Whether somebody may see the table.
-    fn admits(&self, person: Option<PersonId>, invite: Option<&str>) -> bool {
-        let facts = &self.facts;
-        let is_known = |person| person == facts.creator || self.seat_of(person).is_some();
-        facts.is_public
-            || person.is_some_and(is_known)
-            || invite.is_some_and(|invite| is_same(invite, &facts.invite))
-    }
-
-    /// Who somebody is at this table, if they may be here.
-    pub fn viewer(&self, person: Option<PersonId>, invite: Option<&str>) -> Result<Option<Seat>, Refused> {
-        if self.admits(person, invite) {
-            return Ok(person.and_then(|person| self.seat_of(person)));
-        }
-        Err(Refused::new("not-invited", "this table is for those who were invited"))
     }
 
     /// The result, once the game is over.
@@ -434,9 +434,4 @@ impl Table {
         let summary = serde_json::to_string(&Summary::of(self)).expect("a summary is plain data");
         Listing { status: self.status, people, summary }
     }
-}
-
-/// Compares secrets in a time that does not tell how much of them is right.
-fn is_same(one: &str, other: &str) -> bool {
-    one.len() == other.len() && one.bytes().zip(other.bytes()).fold(0, |all, (a, b)| all | (a ^ b)) == 0
 }

@@ -51,7 +51,7 @@ export async function get<T>(path: string, ondate?: (date: number) => void): Pro
   return answered(response);
 }
 
-export async function send<T>(method: 'POST' | 'PUT', path: string, body: unknown): Promise<T> {
+export async function send<T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<T> {
   const headers = { 'content-type': 'application/json' };
   return answered(await fetched(path, { method, headers, body: JSON.stringify(body) }));
 }

@@ -1,5 +1,5 @@
 // Who the player is: nobody yet, a guest with a name, or somebody with a name of their own.
-import type { Me } from '../wire/house';
+import type { Me, RecoveryCodes } from '../wire/house';
 import { get, onStranger, Refusal, send } from './api';
 
 class Myself {
@@ -57,6 +57,17 @@ class Myself {
 
   async login(name: string, password: string): Promise<void> {
     this.who = await send<Me>('POST', '/api/login', { name, password });
+    this.#asked = Promise.resolve();
+  }
+
+  /** Codes to come back with; those of before are worth nothing. */
+  async recoveryCodes(password: string): Promise<string[]> {
+    return (await send<RecoveryCodes>('POST', '/api/me/recovery', { password })).codes;
+  }
+
+  /** Comes back with such a code and a new password. */
+  async recover(name: string, code: string, password: string): Promise<void> {
+    this.who = await send<Me>('POST', '/api/recover', { name, code, password });
     this.#asked = Promise.resolve();
   }
 

@@ -129,6 +129,13 @@ export function dated(at: number): string {
   }).format(date);
 }
 
+/** A day without its hour. */
+export function dayOf(at: number): string {
+  return new Intl.DateTimeFormat(tag(), { day: 'numeric', month: 'long', year: 'numeric' }).format(
+    new Date(at),
+  );
+}
+
 /** Several things in one sentence: "a, b and c". */
 export function listed(items: readonly string[]): string {
   return new Intl.ListFormat(tag(), { type: 'conjunction' }).format(items);

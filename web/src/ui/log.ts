@@ -4,6 +4,7 @@ import type { GameWords, Tongue } from '../games/words';
 import { isEvent } from '../lib/heard';
 import { say } from '../lib/texts.svelte';
 import type { Line } from '../lib/room.svelte';
+import { marked } from '../table/names';
 import type { Heard } from '../wire/house';
 
 /** One line. */
@@ -96,7 +97,7 @@ export class Scribe {
       case 'chat':
         return { heading: null, text: null, parts: [] };
       case 'sat':
-        return aside('log-sat', { name: heard.name, seat: heard.seat });
+        return aside('log-sat', { name: marked(heard), seat: heard.seat });
       case 'bot':
         return aside('log-bot', { name: say(`level-${heard.level}`), seat: heard.seat });
       case 'freed':

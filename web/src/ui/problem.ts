@@ -3,7 +3,15 @@ import { Refusal } from '../lib/api';
 import { say } from '../lib/texts.svelte';
 
 /** What can be wrong with a name or a password. */
-const OF_NAMES = ['bad-name', 'name-taken', 'bad-password', 'wrong-password', 'wrong-old-password'];
+const OF_NAMES = [
+  'bad-name',
+  'name-taken',
+  'bad-password',
+  'wrong-password',
+  'wrong-old-password',
+  'bad-code',
+  'wrong-code',
+];
 
 /** What else we have words for. */
 const KNOWN = [

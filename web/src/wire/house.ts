@@ -271,6 +271,12 @@ export type Imagined = {
   world: string;
 };
 
+/** Somebody who shows that they know their password. */
+export type Knowing = {
+  /** The password. */
+  password: string;
+};
+
 /** How a table stands, and what one viewer sees of its game. */
 export type Known<G extends AnyGame = AnyGame> = {
   /** What you see of the game, once it has begun. */
@@ -418,6 +424,8 @@ export type News =
       name: string;
       /** Whether they are a program that plays as people do. */
       bot?: boolean;
+      /** Whether the name is theirs alone, so that nobody else has one that looks like it. */
+      claimed?: boolean;
     }
   | {
       type: "bot";
@@ -451,6 +459,10 @@ export type News =
       seat: Seat | null;
       /** Who. */
       name: string;
+      /** Whether they are a program that plays as people do. */
+      bot?: boolean;
+      /** Whether the name is theirs alone, so that nobody else has one that looks like it. */
+      claimed?: boolean;
       /** What. */
       text: string;
       /** When, in milliseconds since 1970. */
@@ -468,6 +480,22 @@ export type News =
       /** Which. */
       rules: number;
     };
+
+/** A place where somebody is logged in. */
+export type OpenSession = {
+  /** Its id. */
+  id: string;
+  /** When it was opened, in milliseconds since 1970. */
+  opened: number;
+  /** When it was last used, about to the day. */
+  seen: number;
+  /** The address it was opened from: of the longer kind, that of the network. Null if nobody knows. */
+  address: string | null;
+  /** Roughly by what, such as `Firefox, Android`. Null if nobody knows. */
+  device: string | null;
+  /** Whether it is the one that asks. */
+  current: boolean;
+};
 
 /** A variant. */
 export type OptionShown = {
@@ -550,6 +578,30 @@ export type Question<G extends AnyGame = AnyGame> = {
 
 /** A card or the like that is known by its number alone. */
 export type Rank = number;
+
+/** Somebody who has lost their password. */
+export type Recovering = {
+  /** The name: 1 to 24 letters. */
+  name: string;
+  /** One of their recovery codes. */
+  code: string;
+  /** A new password: 8 to 200 bytes. */
+  password: string;
+  /** Whether the answer tells the secret of the session, beside the cookie. */
+  token?: boolean;
+};
+
+/** Codes that let somebody in who has lost their password, each of them once. */
+export type RecoveryCodes = {
+  /** The codes, which are told only now. */
+  codes: Array<string>;
+};
+
+/** How many recovery codes somebody has. */
+export type RecoveryLeft = {
+  /** How many that were not used. */
+  left: number;
+};
 
 /** Why something was not done. */
 export type Refused = {
@@ -636,6 +688,8 @@ export type SeatShown =
       name: string;
       /** Whether they are a program that plays as people do. */
       bot?: boolean;
+      /** Whether the name is theirs alone, so that nobody else has one that looks like it. */
+      claimed?: boolean;
       /** Why a bot decides for them, if one does. */
       away?: Why;
     }

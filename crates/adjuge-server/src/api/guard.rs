@@ -19,9 +19,6 @@ use crate::house::{House, now};
 /// The cookie that says who somebody is.
 pub(crate) const COOKIE: &str = "adjuge";
 
-/// A year, in seconds: how long a browser keeps the cookie.
-const COOKIE_AGE: u32 = 365 * 24 * 3600;
-
 /// The address that a connection comes from.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Peer(pub(crate) IpAddr);
@@ -98,7 +95,9 @@ pub(crate) fn cookie(token: Option<Token>, config: &Config) -> HeaderValue {
     let secure = if config.secure_cookies { "; Secure" } else { "" };
     let text = match token {
         Some(token) => {
-            format!("{COOKIE}={token}; Path=/; Max-Age={COOKIE_AGE}; HttpOnly; SameSite=Lax{secure}")
+            // As long as the house keeps a session that nobody uses.
+            let age = config.keep.guests.max(config.keep.sessions).as_secs();
+            format!("{COOKIE}={token}; Path=/; Max-Age={age}; HttpOnly; SameSite=Lax{secure}")
         }
         None => format!("{COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax{secure}"),
     };

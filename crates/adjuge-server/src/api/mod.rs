@@ -1,6 +1,7 @@
 //! The house over HTTP: what is asked, what is answered, and its description.
 
 mod asyncapi;
+mod device;
 pub(crate) mod error;
 mod games;
 pub(crate) mod guard;
@@ -10,6 +11,7 @@ mod people;
 mod programs;
 pub(crate) mod proxy;
 mod room;
+mod sessions;
 mod socket;
 mod tables;
 #[cfg(test)]
@@ -108,6 +110,10 @@ fn described() -> OpenApiRouter<App> {
         .routes(routes!(people::claim))
         .routes(routes!(people::login))
         .routes(routes!(people::logout))
+        .routes(routes!(sessions::list))
+        .routes(routes!(sessions::end))
+        .routes(routes!(sessions::codes_left, sessions::make_codes))
+        .routes(routes!(sessions::recover))
         .routes(routes!(programs::make, programs::list))
         .routes(routes!(programs::end))
         .routes(routes!(games::games))

@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::Body;
+use super::device::Whence;
 use super::error::Problem;
 use super::guard::{Peer, Someone, cookie, is_stranger};
 use crate::config::Config;
@@ -178,15 +179,59 @@ pub(super) fn name(text: &str) -> Result<String, Problem> {
     read_name(text).map_err(|bad| Problem::new(StatusCode::BAD_REQUEST, "bad-name", bad.to_string()))
 }
 
-/// Counts a guess of somebody's password: by address and by name, so that neither many addresses nor many names help.
-fn may_guess(house: &House, peer: Peer, name: &str) -> Result<(), Problem> {
-    let (limits, name) = (&house.limits, folded(name));
-    limits.newcomers.check(peer.0)?;
-    limits.passwords.check((name.clone(), peer.0))?;
-    Ok(limits.guesses.check(name)?)
+/// A password that somebody may have from now on.
+pub(super) fn new_password(password: String) -> Result<String, Problem> {
+    if PASSWORD.contains(&password.len()) {
+        return Ok(password);
+    }
+    let reason = format!("a password has {} to {} bytes", PASSWORD.start(), PASSWORD.end());
+    Err(Problem::new(StatusCode::BAD_REQUEST, "bad-password", reason))
 }
 
-fn welcomed(house: &House, status: StatusCode, person: &Person, token: Token, is_told: bool) -> Response {
+/// Counts a try to come back to a name from an address.
+pub(super) fn may_guess_here(house: &House, peer: Peer, name: &str) -> Result<(), Problem> {
+    house.limits.newcomers.check(peer.0)?;
+    Ok(house.limits.passwords.check((folded(name), peer.0))?)
+}
+
+/// Counts a guess of the password of a name from anywhere, so that many addresses do not help. Wherever its owner has a
+/// session from they may come back, however many others guess.
+async fn may_guess(house: &House, peer: Peer, name: &str, owner: Option<PersonId>) -> Result<(), Problem> {
+    let Err(too_fast) = house.limits.guesses.check(folded(name)) else { return Ok(()) };
+    let sessions = match owner {
+        Some(owner) => house.store.sessions_of(owner).await?,
+        None => Vec::new(),
+    };
+    let is_at_home = sessions.iter().any(|session| session.from.address == Some(peer.0));
+    if is_at_home { Ok(()) } else { Err(too_fast.into()) }
+}
+
+/// Refuses somebody with a session who does not know the password. Their tries are counted by themselves: nobody else's
+/// keep them from it.
+pub(super) async fn must_know_password(
+    house: &House,
+    peer: Peer,
+    person: &Person,
+    password: String,
+) -> Result<(), Problem> {
+    house.limits.newcomers.check(peer.0)?;
+    house.limits.own_passwords.check(person.id)?;
+    let known = house.store.credentials(person.name.clone()).await?;
+    let hash = known.filter(|(owner, _)| owner.id == person.id).map(|(_, hash)| hash);
+    if house.passwords.verify(password, hash).await? {
+        return Ok(());
+    }
+    let reason = "that is not the password until now";
+    Err(Problem::new(StatusCode::FORBIDDEN, "wrong-old-password", reason))
+}
+
+pub(super) fn welcomed(
+    house: &House,
+    status: StatusCode,
+    person: &Person,
+    token: Token,
+    is_told: bool,
+) -> Response {
     let me = Me { token: is_told.then(|| token.to_string()), ..Me::of(person, &house.config) };
     (status, [(header::SET_COOKIE, cookie(Some(token), &house.config))], Json(me)).into_response()
 }
@@ -200,6 +245,7 @@ fn welcomed(house: &House, status: StatusCode, person: &Person, token: Token, is
 pub(super) async fn come_in(
     State(house): State<Arc<House>>,
     Extension(peer): Extension<Peer>,
+    Whence(from): Whence,
     Body(newcomer): Body<Newcomer>,
 ) -> Result<Response, Problem> {
     let name = name(&newcomer.name)?;
@@ -208,7 +254,7 @@ pub(super) async fn come_in(
     let id = PersonId::fresh();
     let person = Person { id, name, is_claimed: false, created: now(), is_bot, owner: None };
     let token = Token::fresh();
-    house.store.add_person(person.clone(), token).await?;
+    house.store.add_person(person.clone(), token, from).await?;
     Ok(welcomed(&house, StatusCode::CREATED, &person, token, newcomer.token || is_bot))
 }
 
@@ -258,35 +304,28 @@ pub(super) async fn rename(
 pub(super) async fn claim(
     State(house): State<Arc<House>>,
     Extension(peer): Extension<Peer>,
+    Whence(from): Whence,
     someone: Someone,
     Body(claim): Body<Claim>,
 ) -> Result<Response, Problem> {
     let name = name(&claim.name)?;
-    let is_too_long = |old: &String| old.len() > *PASSWORD.end();
-    if !PASSWORD.contains(&claim.password.len()) || claim.old.as_ref().is_some_and(is_too_long) {
-        let reason = format!("a password has {} to {} bytes", PASSWORD.start(), PASSWORD.end());
-        return Err(Problem::new(StatusCode::BAD_REQUEST, "bad-password", reason));
-    }
+    let password = new_password(claim.password)?;
     let person = &someone.person;
     if person.is_bot {
         let reason = "a program has a token instead of a password";
         return Err(Problem::new(StatusCode::FORBIDDEN, "is-a-bot", reason));
     }
-    may_guess(&house, peer, &person.name)?;
     if person.is_claimed {
         // A session that somebody else has got hold of must not be enough to lock its owner out.
-        let known = house.store.credentials(person.name.clone()).await?;
-        let hash = known.filter(|(owner, _)| owner.id == person.id).map(|(_, hash)| hash);
-        if !house.passwords.verify(claim.old.unwrap_or_default(), hash).await? {
-            let reason = "that is not the password until now";
-            return Err(Problem::new(StatusCode::FORBIDDEN, "wrong-old-password", reason));
-        }
+        must_know_password(&house, peer, person, claim.old.unwrap_or_default()).await?;
+    } else {
+        house.limits.newcomers.check(peer.0)?;
     }
-    let hash = house.passwords.hash(claim.password).await?;
+    let hash = house.passwords.hash(password).await?;
     let renamed = house.store.claim(person.id, name.clone(), hash).await?;
     // Whoever knew the secret of the session before, from a guest's link or an old device, does not know the new one.
     let token = Token::fresh();
-    house.store.open_session(token, person.id, now()).await?;
+    house.store.open_session(token, person.id, now(), from).await?;
     house.news.tell(person.id, News::Replaced { old: someone.token, new: token });
     if claim.keep_others {
         house.store.close_session(someone.token).await?;
@@ -311,19 +350,20 @@ pub(super) async fn claim(
 pub(super) async fn login(
     State(house): State<Arc<House>>,
     Extension(peer): Extension<Peer>,
+    Whence(from): Whence,
     Body(credentials): Body<Credentials>,
 ) -> Result<Response, Problem> {
     let name = name(&credentials.name)?;
-    may_guess(&house, peer, &name)?;
-    let known = house.store.credentials(name).await?;
-    let (person, hash) = known.unzip();
+    may_guess_here(&house, peer, &name)?;
+    let (person, hash) = house.store.credentials(name.clone()).await?.unzip();
+    may_guess(&house, peer, &name, person.as_ref().map(|person| person.id)).await?;
     let is_right = house.passwords.verify(credentials.password, hash).await?;
     let Some(person) = person.filter(|_| is_right) else {
         let reason = "name and password do not belong together";
         return Err(Problem::new(StatusCode::UNAUTHORIZED, "wrong-password", reason));
     };
     let token = Token::fresh();
-    house.store.open_session(token, person.id, now()).await?;
+    house.store.open_session(token, person.id, now(), from).await?;
     tracing::info!(address = %peer.0, person = %person.id, "logged in");
     Ok(welcomed(&house, StatusCode::OK, &person, token, credentials.token))
 }
@@ -343,7 +383,7 @@ pub(super) async fn logout(
         house.news.tell(someone.person.id, News::LoggedOutOfAll { but: None });
     } else {
         house.store.close_session(someone.token).await?;
-        house.news.tell(someone.person.id, News::LoggedOut(someone.token));
+        house.news.tell(someone.person.id, News::LoggedOut(someone.token.session()));
     }
     Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, cookie(None, &house.config))]).into_response())
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use adjuge_store::{Person, PersonId, Token};
+use adjuge_store::{Origin, Person, PersonId, Token};
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::{Extension, Json};
@@ -58,7 +58,8 @@ pub(super) async fn make(
     }
     let (id, token) = (PersonId::fresh(), Token::fresh());
     let bot = Person { id, name, is_claimed: false, created: now(), is_bot: true, owner: Some(owner.id) };
-    house.store.add_person(bot.clone(), token).await?;
+    // Where it will run nobody knows.
+    house.store.add_person(bot.clone(), token, Origin::default()).await?;
     Ok((StatusCode::CREATED, Json(Me::of(&bot, &house.config).with_token(token))))
 }
 

@@ -222,7 +222,7 @@ impl Guest {
     /// Whether the session behind the connection goes on.
     async fn is_still_welcome(&mut self, news: Result<News, RecvError>) -> bool {
         match news {
-            Ok(News::LoggedOut(token)) => self.token != Some(token),
+            Ok(News::LoggedOut(session)) => self.token.is_none_or(|token| token.session() != session),
             Ok(News::LoggedOutOfAll { but }) => self.token == but,
             Ok(News::Replaced { old, new }) => {
                 if self.token == Some(old) {

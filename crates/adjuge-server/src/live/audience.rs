@@ -27,6 +27,8 @@ struct Subscriber {
     person: Option<PersonId>,
     /// Where they sat when they were last sent something: whoever sits down or gets up is welcomed anew.
     viewer: Option<Seat>,
+    /// How many had been removed from the table then: with each, there is another invitation.
+    n_removed: usize,
     outbox: Outbox,
 }
 
@@ -67,7 +69,7 @@ impl Audience {
         outbox.try_send(welcome(table, person, viewer, present, known).into())?;
         // Whoever comes knows it already.
         self.tell_present(present);
-        self.subscribers.push(Subscriber { person, viewer, outbox });
+        self.subscribers.push(Subscriber { person, viewer, n_removed: table.n_removed(), outbox });
         Ok(())
     }
 
@@ -136,12 +138,16 @@ impl Audience {
         let mut is_current = vec![false; known.len()];
         subscribers.sort_by_key(|subscriber| by.is_some() && subscriber.person == by);
         subscribers.retain_mut(|subscriber| {
-            let Subscriber { person, viewer: seen, outbox } = subscriber;
+            let Subscriber { person, viewer: seen, n_removed, outbox } = subscriber;
             let viewer = person.and_then(|person| table.seat_of(person));
             let at = place(viewer);
             let is_told = || told.as_ref().is_none_or(|told| outbox.try_send(told.clone()).is_ok());
             if !heard.touched.contains(viewer) {
                 return !outbox.is_closed() && is_told();
+            }
+            // The invitation that some came by is worth nothing any more.
+            if *n_removed != table.n_removed() && table.viewer(*person, None).is_err() {
+                return false;
             }
             is_current[at] = true;
             // Whoever sees with the same eyes is sent the same.
@@ -151,9 +157,11 @@ impl Audience {
             n_frames.inc();
             // Who does not read is cut off rather than waited for.
             match update {
-                Some(update) if viewer == *seen => outbox.try_send(update).is_ok() && is_told(),
+                Some(update) if viewer == *seen && *n_removed == table.n_removed() => {
+                    outbox.try_send(update).is_ok() && is_told()
+                }
                 _ => {
-                    *seen = viewer;
+                    (*seen, *n_removed) = (viewer, table.n_removed());
                     let known = known[at].get_or_insert_with(|| frames.known(viewer));
                     let anew = welcome(table, *person, viewer, present, known);
                     outbox.try_send(anew.into()).is_ok()

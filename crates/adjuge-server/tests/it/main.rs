@@ -1,5 +1,6 @@
 //! The house over real sockets: secrecy, the course of play, clocks, decks, and those who mean it harm.
 
+mod accounts;
 mod clock;
 mod crowd;
 mod decks;
@@ -9,6 +10,7 @@ mod former;
 mod greedy;
 mod hostile;
 mod live;
+mod order;
 mod people;
 #[path = "../../../adjuge-store/tests/it/postgres.rs"]
 mod postgres;

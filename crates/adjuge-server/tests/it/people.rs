@@ -168,6 +168,9 @@ async fn names_and_passwords_that_are_none_are_refused() {
         "\u{3164}\u{2800}",
         "\u{301}a",
         "a\u{316}\u{317}\u{318}b",
+        "Zoé ✓",
+        "Zoé ✔\u{fe0e}",
+        "Zoé √",
     ] {
         let answer = post(&fresh, "/api/people", json!({ "name": name })).await;
         assert_eq!((answer.status, code(&answer)), (400, "bad-name".to_string()), "{name:?}");

@@ -7,7 +7,9 @@ use adjuge_client::{House, Person};
 use adjuge_engine::deck::deck_hash;
 use adjuge_engine::games::{ALL, Visitor, visit};
 use adjuge_engine::{Game, Options, Seat};
-use adjuge_store::{Deck, Entry, Listing, Millis, NewTable, PersonId, Sqlite, Status, Store, TableId, Token};
+use adjuge_store::{
+    Deck, Entry, Listing, Millis, NewTable, Origin, PersonId, Sqlite, Status, Store, TableId, Token,
+};
 use serde_json::{Value, json};
 
 /// A table to be written.
@@ -137,7 +139,7 @@ pub(crate) async fn write_to(store: Arc<dyn Store>, created: i64, tables: Vec<Wr
             owner: None,
             created: Millis(created),
         };
-        store.add_person(person, token(number)).await.expect("a guest");
+        store.add_person(person, token(number), Origin::default()).await.expect("a guest");
     }
     // All at once, so that they share the waits for the disk.
     let writing: Vec<_> =

@@ -11,6 +11,7 @@ mod notices;
 mod open;
 mod purge;
 mod read;
+mod sessions;
 mod transfer;
 mod write;
 
@@ -24,8 +25,8 @@ use tokio::sync::{Mutex, OwnedRwLockReadGuard, RwLock, mpsc, oneshot};
 
 use crate::store::{Later, NOTED_EVERY, Store, StoreError};
 use crate::{
-    Beat, Checked, Entry, Epoch, Listed, Listing, Millis, NewTable, Notice, Person, PersonId, Query,
-    Snapshot, Status, StoredTable, TableId, Token, UnusedSince,
+    Beat, Checked, Entry, Epoch, Listed, Listing, Millis, NewTable, Notice, Origin, Person, PersonId, Query,
+    RecoveryCode, Session, SessionId, Snapshot, Status, StoredTable, TableId, Token, UnusedSince,
 };
 use append::Append;
 use fault::Fault;
@@ -204,8 +205,8 @@ impl Store for Postgres {
         self.ask(|pool| read::deck(pool, hash))
     }
 
-    fn add_person(&self, person: Person, session: Token) -> Later<'_, ()> {
-        self.ask(move |pool| write::add_person(pool, person, session))
+    fn add_person(&self, person: Person, session: Token, from: Origin) -> Later<'_, ()> {
+        self.ask(move |pool| write::add_person(pool, person, session, from))
     }
 
     fn rename(&self, id: PersonId, name: String) -> Later<'_, ()> {
@@ -224,8 +225,8 @@ impl Store for Postgres {
         self.ask(|pool| read::credentials(pool, name))
     }
 
-    fn open_session(&self, token: Token, person: PersonId, at: Millis) -> Later<'_, ()> {
-        self.ask(move |pool| write::open_session(pool, token, person, at))
+    fn open_session(&self, token: Token, person: PersonId, at: Millis, from: Origin) -> Later<'_, ()> {
+        self.ask(move |pool| write::open_session(pool, token, person, at, from))
     }
 
     fn session(&self, token: Token, at: Millis) -> Later<'_, Option<Person>> {
@@ -245,6 +246,26 @@ impl Store for Postgres {
 
     fn close_sessions_of(&self, person: PersonId, but: Option<Token>) -> Later<'_, ()> {
         self.ask(move |pool| write::close_sessions_of(pool, person, but))
+    }
+
+    fn sessions_of(&self, person: PersonId) -> Later<'_, Vec<Session>> {
+        self.ask(move |pool| sessions::sessions_of(pool, person))
+    }
+
+    fn close_session_of(&self, person: PersonId, session: SessionId) -> Later<'_, bool> {
+        self.ask(move |pool| sessions::close_session_of(pool, person, session))
+    }
+
+    fn keep_recovery(&self, person: PersonId, codes: Vec<RecoveryCode>) -> Later<'_, ()> {
+        self.ask(move |pool| sessions::keep_recovery(pool, person, codes))
+    }
+
+    fn n_recoveries(&self, person: PersonId) -> Later<'_, u32> {
+        self.ask(move |pool| sessions::n_recoveries(pool, person))
+    }
+
+    fn recover(&self, name: String, code: RecoveryCode, password_hash: String) -> Later<'_, Option<Person>> {
+        self.ask(move |pool| sessions::recover(pool, name, code, password_hash))
     }
 
     fn idle_tables(&self, status: Status, since: Millis, limit: u32) -> Later<'_, Vec<TableId>> {

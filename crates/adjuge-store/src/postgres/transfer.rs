@@ -10,7 +10,7 @@ use super::write::status_number;
 use crate::name::{folded, looks};
 use crate::store::Later;
 use crate::transfer::{Transfer, WholePerson, WholeSession, WholeTable};
-use crate::{Deck, Millis, PersonId, StoreError, TableId, chain};
+use crate::{Deck, Millis, Origin, PersonId, StoreError, TableId, chain};
 
 impl Transfer for Postgres {
     fn table_ids(&self, after: Option<TableId>, limit: u32) -> Later<'_, Vec<TableId>> {
@@ -145,8 +145,12 @@ async fn whole_people(pool: Pool, after: Option<PersonId>, limit: u32) -> Result
     let rows = client.query(&sql, &[&after, &i64::from(limit)]).await?;
     let mut people = Vec::with_capacity(rows.len());
     let sessions = client
-        .prepare("SELECT token, opened, seen FROM adjuge.sessions WHERE person = $1 ORDER BY token")
+        .prepare(
+            "SELECT token, opened, seen, address, device FROM adjuge.sessions WHERE person = $1 ORDER BY token",
+        )
         .await?;
+    let recoveries =
+        client.prepare("SELECT hash FROM adjuge.recoveries WHERE person = $1 ORDER BY hash").await?;
     for row in rows {
         let person = read_person(&row);
         let sessions = client.query(&sessions, &[&(person.id.0 as i64)]).await?;
@@ -154,8 +158,15 @@ async fn whole_people(pool: Pool, after: Option<PersonId>, limit: u32) -> Result
             hash: row.get(0),
             opened: Millis(row.get(1)),
             seen: Millis(row.get(2)),
+            from: Origin::read(row.get(3), row.get(4)),
         });
-        people.push(WholePerson { person, password_hash: row.get(6), sessions: sessions.collect() });
+        let recoveries = client.query(&recoveries, &[&(person.id.0 as i64)]).await?;
+        people.push(WholePerson {
+            person,
+            password_hash: row.get(6),
+            sessions: sessions.collect(),
+            recoveries: recoveries.iter().map(|row| row.get(0)).collect(),
+        });
     }
     Ok(people)
 }
@@ -167,6 +178,7 @@ async fn put_people(pool: Pool, people: Vec<WholePerson>) -> Result<(), Fault> {
     for sql in [
         "DELETE FROM adjuge.people WHERE id = ANY ($1)",
         "DELETE FROM adjuge.sessions WHERE person = ANY ($1)",
+        "DELETE FROM adjuge.recoveries WHERE person = ANY ($1)",
     ] {
         step.execute(sql, &[&ids]).await?;
     }
@@ -177,9 +189,13 @@ async fn put_people(pool: Pool, people: Vec<WholePerson>) -> Result<(), Fault> {
         )
         .await?;
     let put_session = step
-        .prepare("INSERT INTO adjuge.sessions (token, person, opened, seen) VALUES ($1, $2, $3, $4)")
+        .prepare(
+            "INSERT INTO adjuge.sessions (token, person, opened, seen, address, device)
+             VALUES ($1, $2, $3, $4, $5, $6)",
+        )
         .await?;
-    for WholePerson { person, password_hash, sessions } in people {
+    let put_recovery = step.prepare("INSERT INTO adjuge.recoveries (person, hash) VALUES ($1, $2)").await?;
+    for WholePerson { person, password_hash, sessions, recoveries } in people {
         let id = person.id.0 as i64;
         let claimed = person.is_claimed.then(|| folded(&person.name));
         let looks = looks(&person.name);
@@ -187,8 +203,13 @@ async fn put_people(pool: Pool, people: Vec<WholePerson>) -> Result<(), Fault> {
         let values: [&(dyn ToSql + Sync); 8] =
             [&id, &person.name, &person.created.0, &claimed, &password_hash, &looks, &person.is_bot, &owner];
         step.execute(&put_person, &values).await?;
-        for WholeSession { hash, opened, seen } in sessions {
-            step.execute(&put_session, &[&hash, &id, &opened.0, &seen.0]).await?;
+        for WholeSession { hash, opened, seen, from } in sessions {
+            let address = from.address_text();
+            let values: [&(dyn ToSql + Sync); 6] = [&hash, &id, &opened.0, &seen.0, &address, &from.device];
+            step.execute(&put_session, &values).await?;
+        }
+        for hash in recoveries {
+            step.execute(&put_recovery, &[&id, &hash]).await?;
         }
     }
     step.commit().await?;

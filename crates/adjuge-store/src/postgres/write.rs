@@ -8,7 +8,7 @@ use super::notices::OF_PERSON;
 use super::read::{self, PERSON, read_person};
 use crate::chain;
 use crate::name::{folded, looks, numbered};
-use crate::{Millis, NewTable, Person, PersonId, Snapshot, Status, StoreError, TableId, Token};
+use crate::{Millis, NewTable, Origin, Person, PersonId, Snapshot, Status, StoreError, TableId, Token};
 
 /// What is locked while it is looked at and changed, whatever server one is on, until the transaction ends: what each
 /// lock is on, and its name.
@@ -138,7 +138,12 @@ pub(super) async fn keep_snapshot(pool: Pool, table: TableId, snapshot: Snapshot
 }
 
 /// Adds a guest and a session.
-pub(super) async fn add_person(pool: Pool, person: Person, session: Token) -> Result<(), Fault> {
+pub(super) async fn add_person(
+    pool: Pool,
+    person: Person,
+    session: Token,
+    from: Origin,
+) -> Result<(), Fault> {
     let mut client = pool.get().await?;
     let step = client.transaction().await?;
     must_be_free(&step, &person.name, person.id).await?;
@@ -162,7 +167,7 @@ pub(super) async fn add_person(pool: Pool, person: Person, session: Token) -> Re
     if n_added == 0 {
         return Err(StoreError::Other(format!("there is a person {} already", person.id)).into());
     }
-    add_session(&step, session, person.id, person.created).await?;
+    add_session(&step, session, person.id, person.created, from).await?;
     step.commit().await?;
     Ok(())
 }
@@ -190,7 +195,7 @@ async fn set_name(step: &Transaction<'_>, id: PersonId, name: &str) -> Result<()
 }
 
 /// Has all servers look at a person again, once the transaction has ended.
-async fn tell_of(client: &impl GenericClient, person: i64) -> Result<(), Fault> {
+pub(super) async fn tell_of(client: &impl GenericClient, person: i64) -> Result<(), Fault> {
     client.execute(&client.prepare_cached(OF_PERSON).await?, &[&person]).await?;
     Ok(())
 }
@@ -269,8 +274,9 @@ pub(super) async fn open_session(
     token: Token,
     person: PersonId,
     at: Millis,
+    from: Origin,
 ) -> Result<(), Fault> {
-    add_session(&pool.get().await?, token, person, at).await
+    add_session(&pool.get().await?, token, person, at, from).await
 }
 
 async fn add_session(
@@ -278,16 +284,22 @@ async fn add_session(
     token: Token,
     person: PersonId,
     at: Millis,
+    from: Origin,
 ) -> Result<(), Fault> {
     let open = client
         .prepare_cached(
-            "INSERT INTO adjuge.sessions (token, person, opened, seen) SELECT $1::bytea, id, $3::bigint, $3 FROM adjuge.people
+            "INSERT INTO adjuge.sessions (token, person, opened, seen, address, device)
+             SELECT $1::bytea, id, $3::bigint, $3, $4::text, $5::text FROM adjuge.people
              WHERE id = $2 FOR KEY SHARE
              ON CONFLICT (token)
-             DO UPDATE SET person = excluded.person, opened = excluded.opened, seen = excluded.seen",
+             DO UPDATE SET person = excluded.person, opened = excluded.opened, seen = excluded.seen,
+                 address = excluded.address, device = excluded.device",
         )
         .await?;
-    let n_opened = client.execute(&open, &[&&token.hash()[..], &(person.0 as i64), &at.0]).await?;
+    let address = from.address_text();
+    let n_opened = client
+        .execute(&open, &[&&token.hash()[..], &(person.0 as i64), &at.0, &address, &from.device])
+        .await?;
     if n_opened == 0 { Err(StoreError::NoSuchPerson.into()) } else { Ok(()) }
 }
 

@@ -14,6 +14,7 @@ mod open_error;
 mod purge;
 mod read;
 mod restore;
+mod sessions;
 mod threads;
 mod transfer;
 mod watch;
@@ -27,8 +28,8 @@ use tokio::sync::oneshot;
 
 use crate::store::{Later, NOTED_EVERY, Store, StoreError};
 use crate::{
-    Checked, Entry, Listed, Listing, Millis, NewTable, Person, PersonId, Query, Snapshot, Status,
-    StoredTable, TableId, Token, UnusedSince,
+    Checked, Entry, Listed, Listing, Millis, NewTable, Origin, Person, PersonId, Query, RecoveryCode,
+    Session, SessionId, Snapshot, Status, StoredTable, TableId, Token, UnusedSince,
 };
 pub use backup::BackupError;
 use fault::{Fault, store_error};
@@ -151,8 +152,8 @@ impl Store for Sqlite {
         self.read(move |db| read::deck(db, &hash))
     }
 
-    fn add_person(&self, person: Person, session: Token) -> Later<'_, ()> {
-        self.write(move |db| write::add_person(db, &person, &session))
+    fn add_person(&self, person: Person, session: Token, from: Origin) -> Later<'_, ()> {
+        self.write(move |db| write::add_person(db, &person, &session, &from))
     }
 
     fn rename(&self, id: PersonId, name: String) -> Later<'_, ()> {
@@ -171,8 +172,8 @@ impl Store for Sqlite {
         self.read(move |db| read::credentials(db, &name))
     }
 
-    fn open_session(&self, token: Token, person: PersonId, at: Millis) -> Later<'_, ()> {
-        self.write(move |db| write::open_session(db, &token, person, at))
+    fn open_session(&self, token: Token, person: PersonId, at: Millis, from: Origin) -> Later<'_, ()> {
+        self.write(move |db| write::open_session(db, &token, person, at, &from))
     }
 
     fn session(&self, token: Token, at: Millis) -> Later<'_, Option<Person>> {
@@ -194,6 +195,26 @@ impl Store for Sqlite {
 
     fn close_sessions_of(&self, person: PersonId, but: Option<Token>) -> Later<'_, ()> {
         self.write(move |db| write::close_sessions_of(db, person, but.as_ref()))
+    }
+
+    fn sessions_of(&self, person: PersonId) -> Later<'_, Vec<Session>> {
+        self.read(move |db| sessions::sessions_of(db, person))
+    }
+
+    fn close_session_of(&self, person: PersonId, session: SessionId) -> Later<'_, bool> {
+        self.write(move |db| sessions::close_session_of(db, person, session))
+    }
+
+    fn keep_recovery(&self, person: PersonId, codes: Vec<RecoveryCode>) -> Later<'_, ()> {
+        self.write(move |db| sessions::keep_recovery(db, person, &codes))
+    }
+
+    fn n_recoveries(&self, person: PersonId) -> Later<'_, u32> {
+        self.read(move |db| sessions::n_recoveries(db, person))
+    }
+
+    fn recover(&self, name: String, code: RecoveryCode, password_hash: String) -> Later<'_, Option<Person>> {
+        self.write(move |db| sessions::recover(db, &name, code, &password_hash))
     }
 
     fn idle_tables(&self, status: Status, since: Millis, limit: u32) -> Later<'_, Vec<TableId>> {

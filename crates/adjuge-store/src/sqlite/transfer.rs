@@ -8,7 +8,7 @@ use super::{Sqlite, read};
 use crate::name::{folded, looks};
 use crate::store::Later;
 use crate::transfer::{Transfer, WholePerson, WholeSession, WholeTable};
-use crate::{Deck, Millis, PersonId, TableId};
+use crate::{Deck, Millis, Origin, PersonId, TableId};
 
 impl Transfer for Sqlite {
     fn table_ids(&self, after: Option<TableId>, limit: u32) -> Later<'_, Vec<TableId>> {
@@ -116,8 +116,10 @@ fn put_table(db: &Connection, table: &WholeTable) -> Result<(), Fault> {
 }
 
 fn whole_people(db: &Connection, after: Option<PersonId>, limit: u32) -> rusqlite::Result<Vec<WholePerson>> {
-    let mut sessions =
-        db.prepare_cached("SELECT token, opened, seen FROM sessions WHERE person = ?1 ORDER BY token")?;
+    let mut sessions = db.prepare_cached(
+        "SELECT token, opened, seen, address, device FROM sessions WHERE person = ?1 ORDER BY token",
+    )?;
+    let mut recoveries = db.prepare_cached("SELECT hash FROM recoveries WHERE person = ?1 ORDER BY hash")?;
     let mut people = db.prepare_cached(&format!(
         "SELECT {}, password_hash FROM people WHERE ?1 IS NULL OR id > ?1 ORDER BY id LIMIT ?2",
         read::PERSON
@@ -128,16 +130,23 @@ fn whole_people(db: &Connection, after: Option<PersonId>, limit: u32) -> rusqlit
         let person = read::read_person(row)?;
         let sessions = sessions
             .query_map([person.id.0 as i64], |row| {
-                Ok(WholeSession { hash: row.get(0)?, opened: Millis(row.get(1)?), seen: Millis(row.get(2)?) })
+                Ok(WholeSession {
+                    hash: row.get(0)?,
+                    opened: Millis(row.get(1)?),
+                    seen: Millis(row.get(2)?),
+                    from: Origin::read(row.get(3)?, row.get(4)?),
+                })
             })?
             .collect::<Result<_, _>>()?;
-        found.push(WholePerson { person, password_hash: row.get(6)?, sessions });
+        let recoveries =
+            recoveries.query_map([person.id.0 as i64], |row| row.get(0))?.collect::<Result<_, _>>()?;
+        found.push(WholePerson { person, password_hash: row.get(6)?, sessions, recoveries });
     }
     Ok(found)
 }
 
 fn put_people(db: &Connection, people: &[WholePerson]) -> Result<(), Fault> {
-    for WholePerson { person, password_hash, sessions } in people {
+    for WholePerson { person, password_hash, sessions, recoveries } in people {
         let id = person.id.0 as i64;
         let claimed = person.is_claimed.then(|| folded(&person.name));
         db.prepare_cached(
@@ -155,9 +164,17 @@ fn put_people(db: &Connection, people: &[WholePerson]) -> Result<(), Fault> {
             person.owner.map(|owner| owner.0 as i64),
         ])?;
         db.prepare_cached("DELETE FROM sessions WHERE person = ?1")?.execute([id])?;
-        for WholeSession { hash, opened, seen } in sessions {
-            db.prepare_cached("INSERT INTO sessions (token, person, opened, seen) VALUES (?1, ?2, ?3, ?4)")?
-                .execute(params![hash, id, opened.0, seen.0])?;
+        for WholeSession { hash, opened, seen, from } in sessions {
+            db.prepare_cached(
+                "INSERT INTO sessions (token, person, opened, seen, address, device)
+                 VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+            )?
+            .execute(params![hash, id, opened.0, seen.0, from.address_text(), from.device])?;
+        }
+        db.prepare_cached("DELETE FROM recoveries WHERE person = ?1")?.execute([id])?;
+        for hash in recoveries {
+            db.prepare_cached("INSERT INTO recoveries (person, hash) VALUES (?1, ?2)")?
+                .execute(params![id, hash])?;
         }
     }
     Ok(())

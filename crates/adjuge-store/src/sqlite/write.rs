@@ -7,7 +7,8 @@ use super::read;
 use crate::chain::{self, Checksum};
 use crate::name::{folded, looks, numbered};
 use crate::{
-    Deck, Entry, Listing, Millis, NewTable, Person, PersonId, Snapshot, Status, StoreError, TableId, Token,
+    Deck, Entry, Listing, Millis, NewTable, Origin, Person, PersonId, Snapshot, Status, StoreError, TableId,
+    Token,
 };
 
 /// Makes a table, or finds the one that the same command made.
@@ -174,7 +175,12 @@ fn keep_deck(db: &Connection, deck: &Deck) -> Result<(), Fault> {
 }
 
 /// Adds a guest and a session.
-pub(super) fn add_person(db: &Connection, person: &Person, session: &Token) -> Result<(), Fault> {
+pub(super) fn add_person(
+    db: &Connection,
+    person: &Person,
+    session: &Token,
+    from: &Origin,
+) -> Result<(), Fault> {
     must_be_free(db, &person.name, person.id)?;
     let n_added = db
         .prepare_cached(
@@ -192,7 +198,7 @@ pub(super) fn add_person(db: &Connection, person: &Person, session: &Token) -> R
     if n_added == 0 {
         return Err(StoreError::Other(format!("there is a person {} already", person.id)).into());
     }
-    open_session(db, session, person.id, person.created)
+    open_session(db, session, person.id, person.created, from)
 }
 
 /// Gives somebody another name.
@@ -268,12 +274,14 @@ pub(super) fn open_session(
     token: &Token,
     person: PersonId,
     at: Millis,
+    from: &Origin,
 ) -> Result<(), Fault> {
     let n_opened = db
         .prepare_cached(
-            "INSERT OR REPLACE INTO sessions (token, person, opened, seen) SELECT ?1, id, ?3, ?3 FROM people WHERE id = ?2",
+            "INSERT OR REPLACE INTO sessions (token, person, opened, seen, address, device)
+             SELECT ?1, id, ?3, ?3, ?4, ?5 FROM people WHERE id = ?2",
         )?
-        .execute(params![token.hash(), person.0 as i64, at.0])?;
+        .execute(params![token.hash(), person.0 as i64, at.0, from.address_text(), from.device])?;
     if n_opened == 0 { Err(StoreError::NoSuchPerson.into()) } else { Ok(()) }
 }
 

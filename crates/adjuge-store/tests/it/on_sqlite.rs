@@ -3,7 +3,9 @@
 use std::fs;
 use std::path::Path;
 
-use adjuge_store::{Millis, OpenError, PersonId, Sqlite, Status, Store, StoreError, TableId, Token};
+use adjuge_store::{
+    Millis, OpenError, PersonId, RecoveryCode, Sqlite, Status, Store, StoreError, TableId, Token,
+};
 use tempfile::tempdir;
 
 use crate::suite::{journals, lists, people, purge};
@@ -113,6 +115,23 @@ fn only_hashes_of_secrets_are_on_disk() {
         (0..32).map(|idx| u8::from_str_radix(&text[2 * idx..2 * idx + 2], 16).unwrap()).collect();
     assert!(has(b"Ann") && has(&(person.id.0).to_be_bytes()), "the file is readable");
     assert!(!has(&secret) && !has(text.as_bytes()), "the secret is in the file");
+}
+
+#[test]
+fn recovery_codes_are_read_as_people_write_them() {
+    let code = RecoveryCode::fresh();
+    let text = code.to_string();
+    assert_eq!((text.len(), text.matches('-').count()), (19, 3), "{text}");
+    let sloppy = text.to_uppercase().replace('-', "  ").replace('0', "O").replace('1', "l");
+    for text in [&text, &sloppy, &text.replace('-', ""), &format!(" {text}\n")] {
+        assert_eq!(text.parse(), Ok(code), "{text}");
+    }
+    let long = format!("{text}-0");
+    for text in ["", "0000-0000-0000-000", &long, "0000-0000-0000-000u", "0000-0000-0000-000é"] {
+        assert!(text.parse::<RecoveryCode>().is_err(), "{text}");
+    }
+    assert_ne!(RecoveryCode::fresh().to_string(), text);
+    assert!(!format!("{code:?}").contains(&text[..4]));
 }
 
 #[test]

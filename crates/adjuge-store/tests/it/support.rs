@@ -3,8 +3,8 @@
 use std::path::Path;
 
 use adjuge_store::{
-    Deck, Entry, Listing, Millis, NewTable, Person, PersonId, Query, Sqlite, Status, Store, StoreError,
-    TableId, Token,
+    Deck, Entry, Listing, Millis, NewTable, Origin, Person, PersonId, Query, Sqlite, Status, Store,
+    StoreError, TableId, Token,
 };
 
 /// Waits for an answer.
@@ -90,7 +90,7 @@ pub(crate) fn guest(name: &str) -> Person {
 #[track_caller]
 pub(crate) fn add_guest(store: &dyn Store, name: &str) -> (Person, Token) {
     let (person, token) = (guest(name), Token::fresh());
-    wait(store.add_person(person.clone(), token)).expect("a new person");
+    wait(store.add_person(person.clone(), token, Origin::default())).expect("a new person");
     (person, token)
 }
 

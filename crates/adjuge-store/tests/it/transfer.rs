@@ -1,8 +1,8 @@
 //! Everything is moved from one store to another, and is there as it was.
 
 use adjuge_store::{
-    Deck, Entry, Millis, NewTable, Person, PersonId, Postgres, Status, Store, StoreError, Token, Transfer,
-    TransferError, transfer,
+    Deck, Entry, Millis, NewTable, Origin, Person, PersonId, Postgres, RecoveryCode, Status, Store,
+    StoreError, Token, Transfer, TransferError, transfer,
 };
 use tempfile::tempdir;
 
@@ -18,8 +18,10 @@ fn fill(store: &dyn Store) -> Token {
     wait(store.claim(ann.id, "Änn".into(), "hash".into())).unwrap();
     wait(store.close_session(gone)).unwrap();
     let bot = Person { is_bot: true, owner: Some(ann.id), ..guest("A program") };
-    wait(store.add_person(bot, Token::fresh())).unwrap();
-    wait(store.open_session(Token::fresh(), ann.id, Millis(77))).unwrap();
+    wait(store.add_person(bot, Token::fresh(), Origin::default())).unwrap();
+    let from = Origin { address: Some([192, 0, 2, 7].into()), device: Some("Firefox, Android".into()) };
+    wait(store.open_session(Token::fresh(), ann.id, Millis(77), from)).unwrap();
+    wait(store.keep_recovery(ann.id, vec![RecoveryCode::fresh(), RecoveryCode::fresh()])).unwrap();
     for (at, game) in [(5, "don"), (6, "baubles"), (i64::MAX, "don")] {
         let first =
             Entry { at: Millis(at), by: Some(ann.id), command: Some("c\0é".into()), text: "1\n🃏".into() };
@@ -43,8 +45,11 @@ fn seen(store: &dyn Store) -> impl PartialEq + std::fmt::Debug + use<> {
     let made: Vec<_> =
         listed.iter().map(|listed| wait(store.made(listed.creator, "made".into())).unwrap()).collect();
     let owner = wait(store.credentials("änn".into())).unwrap();
-    let bots = wait(store.bots_of(owner.clone().expect("Ann is there").0.id)).unwrap();
-    (listed, tables, decks, made, owner, bots)
+    let id = owner.clone().expect("Ann is there").0.id;
+    let bots = wait(store.bots_of(id)).unwrap();
+    let sessions = wait(store.sessions_of(id)).unwrap();
+    let n_recoveries = wait(store.n_recoveries(id)).unwrap();
+    (listed, tables, decks, made, owner, bots, sessions, n_recoveries)
 }
 
 #[test]
@@ -59,6 +64,8 @@ fn everything_moves_there_and_back() {
     assert_eq!(seen(&club), seen(&database));
     let (owner, _) = wait(database.credentials("änn".into())).unwrap().expect("Ann is there");
     assert_eq!(wait(database.bots_of(owner.id)).unwrap().len(), 1, "her program moves with her");
+    assert_eq!(wait(database.sessions_of(owner.id)).unwrap().len(), 2);
+    assert_eq!(wait(database.n_recoveries(owner.id)), Ok(2));
     assert_eq!(wait(club.session(token, Millis(1))), wait(database.session(token, Millis(1))));
     let back = tempdir().unwrap();
     let back = open(back.path());

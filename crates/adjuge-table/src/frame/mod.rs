@@ -150,7 +150,7 @@ pub fn welcome(
         seq: table.seq(viewer),
         table: table.facts.public(),
         seat: viewer,
-        invite: may_invite.then(|| table.facts.invite.clone()),
+        invite: may_invite.then(|| table.invitation().to_string()),
         seed: (table.status == Status::Finished).then(|| table.facts.seed.to_string()),
         present,
     };

@@ -50,6 +50,10 @@ pub enum News {
         #[serde(skip_serializing_if = "std::ops::Not::not")]
         #[cfg_attr(feature = "ts", ts(optional = nullable))]
         bot: bool,
+        /// Whether the name is theirs alone, so that nobody else has one that looks like it.
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        #[cfg_attr(feature = "ts", ts(optional = nullable))]
+        claimed: bool,
     },
     /// A bot took a seat.
     Bot {
@@ -86,6 +90,14 @@ pub enum News {
         seat: Option<Seat>,
         /// Who.
         name: String,
+        /// Whether they are a program that plays as people do.
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        #[cfg_attr(feature = "ts", ts(optional = nullable))]
+        bot: bool,
+        /// Whether the name is theirs alone, so that nobody else has one that looks like it.
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        #[cfg_attr(feature = "ts", ts(optional = nullable))]
+        claimed: bool,
         /// What.
         text: String,
         /// When, in milliseconds since 1970.

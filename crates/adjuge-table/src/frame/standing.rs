@@ -5,7 +5,7 @@ use adjuge_store::{Status, TableId};
 use serde::Serialize;
 
 use crate::clock::{Clock, Times};
-use crate::line::Why;
+use crate::line::{Mark, Why};
 use crate::{Holder, Table};
 
 /// How a table stands, as everyone sees it.
@@ -48,6 +48,10 @@ pub enum SeatShown {
         #[serde(skip_serializing_if = "std::ops::Not::not")]
         #[cfg_attr(feature = "ts", ts(optional = nullable))]
         bot: bool,
+        /// Whether the name is theirs alone, so that nobody else has one that looks like it.
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        #[cfg_attr(feature = "ts", ts(optional = nullable))]
+        claimed: bool,
         /// Why a bot decides for them, if one does.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "ts", ts(optional, as = "Option<Why>"))]
@@ -66,9 +70,10 @@ impl SeatShown {
         match holder {
             Holder::Nobody => SeatShown::Free,
             Holder::Bot(level) => SeatShown::Bot { level: level.name() },
-            Holder::Person { name, is_bot, away, .. } => SeatShown::Person {
+            Holder::Person { name, mark, away, .. } => SeatShown::Person {
                 name: name.to_string(),
-                bot: *is_bot,
+                bot: *mark == Mark::Program,
+                claimed: *mark == Mark::Owner,
                 away: away.map(|why| match why {
                     Why::Left => "left",
                     Why::Time => "time",

@@ -102,6 +102,7 @@ waiting-private = By invitation
 seat-free = Free seat
 seat-bot = bot · { $level }
 seat-program = { $name } (bot)
+seat-owner = { $name } ✓
 seat-you = you
 seat-host = opened the table
 seat-turn = thinking…
@@ -182,6 +183,7 @@ refusal-store-failed = The house could not write it down; it may be done all the
 refusal-store-stopping = The house is closing: nothing was done. Come back soon.
 refusal-too-fast = Too fast: wait a moment.
 refusal-no-undo = There is nothing to take back: the others know your decision.
+refusal-removed = The host of this table has removed you.
 refusal-seat-taken = This seat is taken.
 
 # What would follow.

@@ -102,6 +102,7 @@ waiting-private = Sur invitation
 seat-free = Place libre
 seat-bot = robot · { $level }
 seat-program = { $name } (robot)
+seat-owner = { $name } ✓
 seat-you = vous
 seat-host = a ouvert la table
 seat-turn = réfléchit…
@@ -182,6 +183,7 @@ refusal-store-failed = La maison n’a pas pu le noter ; c’est peut-être fa
 refusal-store-stopping = La maison ferme : rien n’a été fait. Revenez bientôt.
 refusal-too-fast = Trop vite : attendez un instant.
 refusal-no-undo = Il n’y a rien à reprendre : votre décision est connue des autres.
+refusal-removed = Qui a ouvert cette table vous en a écarté.
 refusal-seat-taken = Cette place est prise.
 
 # Ce qui s’ensuivrait.

@@ -17,7 +17,7 @@ use adjuge_table::past::Log;
 use ts_rs::{Config, TS, TypeVisitor};
 
 use super::shape::{Shape, lines_of};
-use crate::api::{error, games, people, programs, tables};
+use crate::api::{error, games, people, programs, sessions, tables};
 use crate::live::message::Imagined;
 
 const HEADER: &str = "// made from the Rust types by `make bless`\n";
@@ -118,6 +118,11 @@ pub(super) fn house() -> String {
         .with::<people::Renaming>()
         .with::<people::Leaving>()
         .with::<programs::NewBot>()
+        .with::<sessions::OpenSession>()
+        .with::<sessions::Knowing>()
+        .with::<sessions::RecoveryCodes>()
+        .with::<sessions::RecoveryLeft>()
+        .with::<sessions::Recovering>()
         .with::<tables::NewTable>()
         .with::<tables::Made>()
         .with::<tables::List>()

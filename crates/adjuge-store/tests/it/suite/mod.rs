@@ -32,6 +32,8 @@ macro_rules! all {
             people::claimed_names_have_no_doubles,
             people::renames,
             people::sessions,
+            people::sessions_are_listed_and_ended_one_by_one,
+            people::recovery_codes_let_their_owner_in_once,
             people::programs_belong_to_somebody,
         }
     };

@@ -1,6 +1,6 @@
 //! People, their names and sessions.
 
-use adjuge_store::{Millis, Person, PersonId, Store, StoreError, Token};
+use adjuge_store::{Millis, Origin, Person, PersonId, RecoveryCode, Session, Store, StoreError, Token};
 
 use crate::support::{add_guest, guest, wait};
 
@@ -8,7 +8,7 @@ use crate::support::{add_guest, guest, wait};
 #[track_caller]
 fn stored(store: &dyn Store, person: &Person) -> Person {
     let token = Token::fresh();
-    wait(store.open_session(token, person.id, Millis(0))).expect("a session");
+    wait(store.open_session(token, person.id, Millis(0), Origin::default())).expect("a session");
     wait(store.session(token, Millis(1))).expect("an answer").expect("the person exists")
 }
 
@@ -22,7 +22,11 @@ pub(crate) fn finds_people(store: &dyn Store) {
     let (ann, _) = add_guest(store, "Ann");
     let (bob, _) = add_guest(store, "Bob");
     assert_eq!(stored(store, &ann), ann);
-    let again = wait(store.add_person(Person { name: "Eve".into(), ..bob.clone() }, Token::fresh()));
+    let again = wait(store.add_person(
+        Person { name: "Eve".into(), ..bob.clone() },
+        Token::fresh(),
+        Origin::default(),
+    ));
     assert!(matches!(again, Err(StoreError::Other(_))), "{again:?}");
     assert_eq!(stored(store, &bob), bob);
 }
@@ -39,7 +43,10 @@ pub(crate) fn claimed_names_are_unique(store: &dyn Store) {
         assert_eq!(wait(store.credentials(name.into())), Ok(Some((owner.clone(), "hash of Änn".into()))));
         assert_eq!(claim(store, &other, name), Err(StoreError::NameTaken));
         assert_eq!(wait(store.rename(other.id, name.into())), Err(StoreError::NameTaken));
-        assert_eq!(wait(store.add_person(guest(name), Token::fresh())), Err(StoreError::NameTaken));
+        assert_eq!(
+            wait(store.add_person(guest(name), Token::fresh(), Origin::default())),
+            Err(StoreError::NameTaken)
+        );
     }
     assert_eq!(stored(store, &other), other);
     assert_eq!(claim(store, &other, "Ann"), Ok(()));
@@ -63,7 +70,10 @@ pub(crate) fn claimed_names_have_no_doubles(store: &dyn Store) {
     assert_eq!(stored(store, &double), numbered[0]);
     assert_eq!(stored(store, &second), second);
     assert_eq!(wait(store.rename(double.id, "АNN".into())), Err(StoreError::NameTaken));
-    assert_eq!(wait(store.add_person(guest("Аnn"), Token::fresh())), Err(StoreError::NameTaken));
+    assert_eq!(
+        wait(store.add_person(guest("Аnn"), Token::fresh(), Origin::default())),
+        Err(StoreError::NameTaken)
+    );
     // A number fits into a name of any length.
     let (owner, _) = add_guest(store, "Eve");
     let numbered = wait(store.claim(owner.id, long.name.clone(), "hash".into())).expect("a claim");
@@ -94,7 +104,7 @@ pub(crate) fn sessions(store: &dyn Store) {
     let (second, third) = (Token::fresh(), Token::fresh());
     for token in [second, third] {
         assert_eq!(wait(store.session(token, Millis(1))), Ok(None));
-        assert_eq!(wait(store.open_session(token, ann.id, Millis(9))), Ok(()));
+        assert_eq!(wait(store.open_session(token, ann.id, Millis(9), Origin::default())), Ok(()));
     }
     for token in [first, second, third] {
         assert_eq!(wait(store.session(token, Millis(1))), Ok(Some(ann.clone())));
@@ -111,8 +121,64 @@ pub(crate) fn sessions(store: &dyn Store) {
         assert_eq!(wait(store.session(token, Millis(1))), Ok(None));
     }
     assert_eq!(wait(store.session(others, Millis(1))), Ok(Some(bob)));
-    let nobody = wait(store.open_session(Token::fresh(), PersonId::fresh(), Millis(9)));
+    let nobody = wait(store.open_session(Token::fresh(), PersonId::fresh(), Millis(9), Origin::default()));
     assert_eq!(nobody, Err(StoreError::NoSuchPerson));
+}
+
+/// Whoever has sessions sees when and where from, the last used first, and ends one of their own.
+pub(crate) fn sessions_are_listed_and_ended_one_by_one(store: &dyn Store) {
+    const DAY: i64 = 24 * 3600 * 1000;
+    let (ann, first) = add_guest(store, "Ann");
+    let (bob, others) = add_guest(store, "Bob");
+    let from = Origin { address: "2001:db8::".parse().ok(), device: Some("Safari, iOS".into()) };
+    let second = Token::fresh();
+    assert_eq!(wait(store.open_session(second, ann.id, Millis(9), from.clone())), Ok(()));
+    assert_eq!(wait(store.session(first, Millis(3 * DAY))), Ok(Some(ann.clone())));
+    let listed = [
+        Session { id: first.session(), opened: ann.created, seen: Millis(3 * DAY), from: Origin::default() },
+        Session { id: second.session(), opened: Millis(9), seen: Millis(9), from },
+    ];
+    // That it was used is noted when it can be.
+    while wait(store.sessions_of(ann.id)).expect("a list")[0].seen != Millis(3 * DAY) {}
+    assert_eq!(wait(store.sessions_of(ann.id)), Ok(listed.to_vec()));
+    // Nobody ends another's.
+    assert_eq!(wait(store.close_session_of(ann.id, others.session())), Ok(false));
+    assert_eq!(wait(store.close_session_of(bob.id, second.session())), Ok(false));
+    assert_eq!(wait(store.close_session_of(ann.id, second.session())), Ok(true));
+    assert_eq!(wait(store.close_session_of(ann.id, second.session())), Ok(false));
+    assert_eq!(wait(store.session(second, Millis(1))), Ok(None));
+    assert_eq!(wait(store.sessions_of(ann.id)), Ok(listed[..1].to_vec()));
+    assert_eq!(wait(store.session(others, Millis(1))), Ok(Some(bob)));
+}
+
+/// A code is used up by whoever it belongs to, with another password and no other session; the others stay.
+pub(crate) fn recovery_codes_let_their_owner_in_once(store: &dyn Store) {
+    let (ann, token) = add_guest(store, "Ann");
+    let (bob, others) = add_guest(store, "Bob");
+    let [one, two, of_bob, never] = [(); 4].map(|()| RecoveryCode::fresh());
+    assert_eq!(wait(store.keep_recovery(ann.id, vec![one])), Ok(()));
+    assert_eq!(wait(store.n_recoveries(ann.id)), Ok(0), "a guest has no password to lose");
+    for person in [&ann, &bob] {
+        assert_eq!(claim(store, person, &person.name), Ok(()));
+    }
+    assert_eq!(wait(store.keep_recovery(ann.id, vec![never, two])), Ok(()));
+    assert_eq!(wait(store.keep_recovery(ann.id, vec![one, two])), Ok(()));
+    assert_eq!(wait(store.keep_recovery(bob.id, vec![of_bob])), Ok(()));
+    let recover = |name: &str, code| wait(store.recover(name.into(), code, "new hash".into()));
+    for code in [never, of_bob, RecoveryCode::fresh()] {
+        assert_eq!(recover("Ann", code), Ok(None));
+    }
+    assert_eq!(recover("Nobody", one), Ok(None));
+    assert_eq!(wait(store.session(token, Millis(1))).map(|found| found.is_some()), Ok(true));
+    let owner = Person { is_claimed: true, ..ann.clone() };
+    assert_eq!(recover(" ANN", one), Ok(Some(owner.clone())));
+    assert_eq!(recover("Ann", one), Ok(None), "it is used up");
+    assert_eq!(wait(store.credentials("Ann".into())), Ok(Some((owner, "new hash".into()))));
+    assert_eq!(wait(store.session(token, Millis(1))), Ok(None));
+    assert_eq!(wait(store.n_recoveries(ann.id)), Ok(1));
+    assert_eq!(wait(store.n_recoveries(bob.id)), Ok(1));
+    assert_eq!(wait(store.session(others, Millis(1))).map(|found| found.is_some()), Ok(true));
+    assert!(matches!(recover("Ann", two), Ok(Some(_))));
 }
 
 /// Programs are told from people, belong to whoever made them, and are listed for as long as they have a session.
@@ -122,7 +188,7 @@ pub(crate) fn programs_belong_to_somebody(store: &dyn Store) {
     let of = |name: &str, owner: Option<PersonId>| Person { is_bot: true, owner, ..guest(name) };
     let programs = [of("First", Some(ann.id)), of("Second", Some(ann.id)), of("Stray", None)];
     for program in &programs {
-        assert_eq!(wait(store.add_person(program.clone(), Token::fresh())), Ok(()));
+        assert_eq!(wait(store.add_person(program.clone(), Token::fresh(), Origin::default())), Ok(()));
         assert_eq!(stored(store, program), *program);
     }
     let mut anns = programs[..2].to_vec();

@@ -1,6 +1,8 @@
 //! What nobody uses any more goes; what somebody may still use stays.
 
-use adjuge_store::{Deck, Entry, Millis, NewTable, PersonId, Status, Store, TableId, Token, UnusedSince};
+use adjuge_store::{
+    Deck, Entry, Millis, NewTable, Origin, PersonId, Status, Store, TableId, Token, UnusedSince,
+};
 
 use crate::support::{add_guest, entry, listing, new_table, texts, wait};
 
@@ -78,7 +80,7 @@ pub(crate) fn ends_sessions_that_nobody_uses(store: &dyn Store) {
     assert_eq!(end(6 * DAY, 6 * DAY), 1);
     assert!(!is_open(of_owner, 6 * DAY));
     let token = Token::fresh();
-    wait(store.open_session(token, guest.id, Millis(7 * DAY))).expect("a session");
+    wait(store.open_session(token, guest.id, Millis(7 * DAY), Origin::default())).expect("a session");
     assert_eq!(end(7 * DAY, 7 * DAY), 0);
 }
 
@@ -101,7 +103,9 @@ pub(crate) fn forgets_guests_who_cannot_come_back(store: &dyn Store) {
         after = last;
     }
     assert_eq!((n_gone, n_looks), (1, 3), "two at a time, and once more to see that there are none left");
-    let exists = |person: PersonId| wait(store.open_session(Token::fresh(), person, Millis(2))).is_ok();
+    let exists = |person: PersonId| {
+        wait(store.open_session(Token::fresh(), person, Millis(2), Origin::default())).is_ok()
+    };
     assert!(!exists(gone.0.id));
     assert!(exists(here.0.id) && exists(owner.0.id) && exists(seated.0.id));
     // Who has only just come is not looked at.
