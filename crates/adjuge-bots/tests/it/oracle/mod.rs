@@ -8,3 +8,4 @@ mod goofspiel;
 mod loss;
 mod matrix;
 mod poker;
+mod review;
