@@ -9,6 +9,7 @@ mod past;
 mod people;
 mod programs;
 pub(crate) mod proxy;
+pub(crate) mod review;
 mod room;
 mod socket;
 mod tables;
@@ -122,6 +123,7 @@ fn described() -> OpenApiRouter<App> {
         .routes(routes!(past::frames))
         .routes(routes!(past::log))
         .routes(routes!(past::record))
+        .routes(routes!(review::look, review::begin))
         .routes(routes!(socket::socket));
     OpenApiRouter::with_openapi(Description::openapi()).nest("/api", api)
 }
