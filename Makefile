@@ -10,6 +10,7 @@ test:
 	cargo test --workspace --quiet
 	scripts/test-api target/debug/adjuge
 	scripts/test-json target/debug/adjuge
+	scripts/test-python
 	scripts/test-web target/debug/adjuge
 	# Nothing is linked, so libFuzzer itself need not be built.
 	CUSTOM_LIBFUZZER_PATH=target/libfuzzer.a \

@@ -1,29 +1,6 @@
-// The row where one decides: what its buttons say.
+// The row where one decides: what its buttons say. That no word stands there twice, `hands.spec` sees in whole games.
 import { expect, test } from './fixture';
-import { fewestRivals, GAMES, logOf, ourTurn, play, sitDown } from './drive';
-
-/** So many decisions see every phase of most games. */
-const MOST = 30;
-
-for (const game of GAMES) {
-  test(`${game}: no word stands there twice, side by side`, async ({ visit }) => {
-    const page = await visit();
-    await sitDown(page, { game, bots: fewestRivals(game) });
-    await page.evaluate(() => {
-      const twice: string[] = [];
-      Object.assign(window, { twice });
-      new MutationObserver(() => {
-        const words = [...document.querySelectorAll<HTMLElement>('.deeds button')].map((button) =>
-          button.innerText.trim(),
-        );
-        for (const word of words)
-          if (words.filter((other) => other === word).length > 1 && !twice.includes(word)) twice.push(word);
-      }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-    });
-    await play(page, { seed: 2, most: MOST, modest: true });
-    expect(await page.evaluate(() => (window as unknown as { twice: string[] }).twice)).toEqual([]);
-  });
-}
+import { logOf, ourTurn, sitDown } from './drive';
 
 test('what is picked beside the button is confirmed there', async ({ visit }) => {
   const page = await visit();

@@ -1,6 +1,6 @@
 // Connections that die without a word, and decisions that come too late.
 import { expect, test, type Page } from './fixture';
-import { comeIn, intoAuction, logOf, LOST, makeTable, ourTurn, play } from './drive';
+import { comeIn, gather, intoAuction, logOf, LOST, makeTable, ourTurn, play } from './drive';
 
 async function pass(page: Page): Promise<void> {
   await page.locator('[data-action="pass"]').click();
@@ -87,4 +87,18 @@ test('a seat taken in one tab is known in the other', async ({ visit }) => {
   }
   await twin.getByRole('button', { name: 'Quitter la table' }).click();
   await expect(basile.getByRole('button', sit)).toBeVisible();
+});
+
+test('whose connection has ended is seen by the others, until they are back', async ({ visit }) => {
+  const [anne, basile] = [await visit({ calm: true }), await visit({ calm: true })];
+  const { path } = await gather([anne, basile], 'goofspiel');
+  await ourTurn(anne);
+  const gone = anne.locator('.rivals .gone');
+  await expect(gone).toHaveCount(0);
+  await basile.goto('/');
+  await expect(gone).toHaveText('hors ligne');
+  // Not before it is known that they are not just loading the page anew.
+  await expect(gone).toBeVisible();
+  await basile.goto(path);
+  await expect(gone).toHaveCount(0);
 });

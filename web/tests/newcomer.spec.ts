@@ -1,6 +1,6 @@
 // Somebody who has never been here plays Don against bots, from the door to the end of the game and beyond.
 import { expect, test } from './fixture';
-import { play } from './drive';
+import { GAMES, play } from './drive';
 
 test('a newcomer plays Don against bots to the end, sees it again, and plays another', async ({ visit }) => {
   const page = await visit();
@@ -52,4 +52,17 @@ test('a newcomer plays Don against bots to the end, sees it again, and plays ano
   await expect(page).not.toHaveURL(table);
   await expect(page.locator('section.bar')).toBeVisible();
   await expect(page.locator('.end')).toBeHidden();
+});
+
+test('every game begins with one click at the door', async ({ visit }) => {
+  const page = await visit({ calm: true });
+  await page.goto('/');
+  for (const game of GAMES) {
+    const card = page.locator('.window article', { has: page.locator(`a[href="/rules/${game}"]`) });
+    await card.getByRole('button', { name: /^Jouer à/ }).click();
+    await expect(page).toHaveURL(/\/table\//);
+    await expect(page.locator(`.board[data-game="${game}"]`)).toBeVisible();
+    expect(await play(page, { seed: 7, modest: true, most: 2 })).toBe(2);
+    await page.locator('a.house').click();
+  }
 });

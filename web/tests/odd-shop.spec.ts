@@ -72,14 +72,6 @@ async function decide(page: Page, ...things: string[]): Promise<void> {
 const together = (pages: readonly Page[], ...things: string[]) =>
   Promise.all(pages.map((page) => decide(page, ...things)));
 
-test('a newcomer plays Odd Shop against bots in one click', async ({ visit }) => {
-  const page = await visit({ calm: true });
-  await page.goto('/');
-  await page.getByRole('button', { name: /^Jouer à Odd Shop/ }).click();
-  await expect(page).toHaveURL(/\/table\//);
-  expect(await play(page, { seed: 7, modest: true, most: 8 })).toBe(8);
-});
-
 test('six play Odd Shop with every kind of decision, and none is told what others keep secret', async ({
   visit,
 }) => {

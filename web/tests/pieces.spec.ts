@@ -1,25 +1,6 @@
-// What is this piece? Asked in the same way in every game, and never a deed.
+// What is this piece? Asked in the same way in every game, and never a deed. That all in sight answer, `screens.spec` sees.
 import { expect, test } from './fixture';
-import { GAMES, ourTurn, play, rivals, sitDown } from './drive';
-
-for (const game of GAMES) {
-  test(`every piece in sight of ${game} tells what it is, with one key`, async ({ visit }) => {
-    const page = await visit();
-    await sitDown(page, { game, bots: rivals(game) });
-    await play(page, { seed: 9, most: 8 });
-    await ourTurn(page);
-    const all = page.getByRole('dialog');
-    // While a great moment is shown any key ends it.
-    await expect(async () => {
-      await page.keyboard.press('i');
-      await expect(all).toBeVisible({ timeout: 500 });
-    }).toPass();
-    expect(await all.getByRole('listitem').count()).toBeGreaterThan(1);
-    expect(await all.locator('p').count()).toBeGreaterThan(1);
-    await page.keyboard.press('Escape');
-    await expect(all).toHaveCount(0);
-  });
-}
+import { ourTurn, play, sitDown } from './drive';
 
 test('a tap, a right click and a question mark ask the same', async ({ visit }) => {
   const page = await visit();

@@ -1,10 +1,10 @@
 // Every screen speaks French and English, has nothing that axe-core objects to, in the dark or in the light, and fits on a
 // phone and on a small one: nothing sticks out, what is to be done is in reach, and fingers can hit it. All of it in one
-// visit, because to get there takes longest.
+// visit, because to get there takes longest. At a table, what lies there is asked about too.
 import { AxeBuilder } from '@axe-core/playwright';
 import { unreadable } from './contrast';
 import { expect, test, type Page } from './fixture';
-import { menu, SCREENS, tables, type Screen } from './screens';
+import { menu, rules, SCREENS, tables, type Screen } from './screens';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** Rules that axe still tries out: an accessible name has the words that are seen (WCAG 2.5.3). */
@@ -13,7 +13,8 @@ const TRIED = { 'label-content-name-mismatch': { enabled: true } };
 /** What axe objects to, and what it leaves open and nothing here answers. Only colours differ between dark and light. */
 async function objections(page: Page, theme: 'dark' | 'light'): Promise<string[]> {
   await page.evaluate((wanted) => (document.documentElement.dataset.theme = wanted), theme);
-  const axe = new AxeBuilder({ page });
+  // Nothing here is in a frame, so no page of its own is needed to gather what was found.
+  const axe = new AxeBuilder({ page }).setLegacyMode();
   const { violations, incomplete } = await (
     theme === 'dark'
       ? axe.options({ runOnly: { type: 'tag', values: TAGS }, rules: TRIED })
@@ -106,6 +107,17 @@ async function fits(page: Page, screen: Screen): Promise<void> {
   }
 }
 
+/** Every piece in sight tells what it is, with one key. */
+async function explained(page: Page): Promise<void> {
+  const all = page.getByRole('dialog');
+  await page.keyboard.press('i');
+  await expect(all).toBeVisible();
+  expect.soft(await all.getByRole('listitem').count()).toBeGreaterThan(1);
+  expect.soft(await all.locator('p').count()).toBeGreaterThan(1);
+  await page.keyboard.press('Escape');
+  await expect(all).toHaveCount(0);
+}
+
 for (const screen of SCREENS) {
   test(`${screen.name} is for everyone, in French and in English, on a desk and on phones`, async ({
     visit,
@@ -114,9 +126,11 @@ for (const screen of SCREENS) {
     const page = await visit({ calm: true, touch: true });
     await screen.open(page);
     expect.soft(await objections(page, 'dark')).toEqual([]);
-    expect.soft(await objections(page, 'light')).toEqual([]);
+    // All rules are set alike: in the light one of them is enough.
+    if (!rules.slice(1).includes(screen)) expect.soft(await objections(page, 'light')).toEqual([]);
     // Under a dialog nothing can be pressed.
     if (screen === menu) return fits(page, screen);
+    if (tables.includes(screen)) await explained(page);
 
     const html = page.locator('html');
     await expect(html).toHaveAttribute('lang', 'fr');

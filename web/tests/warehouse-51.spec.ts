@@ -1,6 +1,6 @@
 // Warehouse 51 on its own board: whole games, every kind of decision, what is kept secret, and its great moments.
 import { expect, test, type Page } from './fixture';
-import { bar, finishedTable, gather, logOf, ourTurn, play, tabTo } from './drive';
+import { bar, finishedTable, gather, logOf, ourTurn, tabTo } from './drive';
 import { dismissed } from './screens';
 import { overhear, verbsOf } from './overhear';
 import { beside, can, deckOf, idle, steer, type Rule } from './warehouse';
@@ -37,15 +37,6 @@ const EVERYTHING = deckOf(
 
 /** Every relic is sold with closed fists. */
 const WEAPONS = deckOf(['ame-no-nuhoko', 'kusanagi', 'ruyi-jingu-bang', 'excalibur']);
-
-test('a newcomer plays Warehouse 51 against bots in one click', async ({ visit }) => {
-  const page = await visit({ calm: true });
-  await page.goto('/');
-  await page.getByRole('button', { name: /^Jouer à Warehouse 51/ }).click();
-  await expect(page).toHaveURL(/\/table\//);
-  await expect(page.locator('.board .ring')).toBeVisible();
-  expect(await play(page, { seed: 3, modest: true, most: 8 })).toBe(8);
-});
 
 test('five browsers make every kind of decision on the board, and none is told what it must not know', async ({
   visit,

@@ -14,6 +14,7 @@ mod simulate;
 mod stats;
 mod threads;
 pub mod train;
+pub mod vector;
 
 pub use course::{Course, Lengths, Places};
 pub use kept::{Kept, KeptError, Terms, terms_of};

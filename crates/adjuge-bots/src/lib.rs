@@ -6,6 +6,7 @@
 
 mod bot;
 pub mod brain;
+pub mod cfr;
 pub mod external;
 mod games;
 mod level;

@@ -11,7 +11,9 @@
 //! The traits of the same names are in `adjuge-engine`, which re-exports these derives.
 
 mod fields;
+mod forms;
 mod names;
+mod numbers;
 mod phrase;
 mod told;
 mod usual;
@@ -27,18 +29,35 @@ pub fn vocabulary(input: TokenStream) -> TokenStream {
     derived(vocabulary::derive(&parse_macro_input!(input as DeriveInput)))
 }
 
-/// Names and meanings of the fields that serde sends.
-#[proc_macro_derive(Fields)]
+/// Names and meanings of the fields that serde sends, and the numbers that they are for programs that learn.
+///
+/// In a list, the first field says which row a struct has, or those that `#[numbers(key(from, to))]` names;
+/// `#[numbers(several)]` says that several may have the same row. A field with `#[numbers(skip)]` is no number.
+#[proc_macro_derive(Fields, attributes(numbers))]
 pub fn fields(input: TokenStream) -> TokenStream {
-    derived(fields::derive(&parse_macro_input!(input as DeriveInput)))
+    let input = parse_macro_input!(input as DeriveInput);
+    let both = fields::derive(&input).and_then(|fields| {
+        let numbers = numbers::derive(&input)?;
+        Ok(quote::quote! { #fields #numbers })
+    });
+    derived(both)
 }
 
 /// Texts of an enum's variants, each as its `#[form("…")]` says: words in capitals stand for the variant's fields in
 /// their order, or for the one named before a colon, as in `use kind:COIN symbol:SYMBOL`; one that ends in `…` takes
 /// any number of words. A variant without a form is its name in kebab case.
-#[proc_macro_derive(Phrase, attributes(form))]
+///
+/// An `Action` has a place in the index of actions too: `#[listed(N)]` says that there are more of a form than can be
+/// numbered, so that at most N have the places in which they are listed.
+#[proc_macro_derive(Phrase, attributes(form, listed))]
 pub fn phrase(input: TokenStream) -> TokenStream {
-    derived(phrase::derive(&parse_macro_input!(input as DeriveInput)))
+    let input = parse_macro_input!(input as DeriveInput);
+    let both = phrase::derive(&input).and_then(|phrase| {
+        let forms =
+            if input.ident == "Action" { forms::derive(&input)? } else { proc_macro2::TokenStream::new() };
+        Ok(quote::quote! { #phrase #forms })
+    });
+    derived(both)
 }
 
 /// Plain data that is sent as JSON and known to TypeScript, in kebab case where it is an enum: `#[told]`, with more to

@@ -13,6 +13,7 @@ use crate::lottery::{Lottery, Sample};
 use crate::menu::Choices;
 use crate::meta::{Meta, SetupError};
 use crate::notation::{NotationError, Phrase, StepOf, read_phrase};
+use crate::numbers::{Forms, Numbering, Numbers};
 use crate::options::Options;
 use crate::outcome::Outcome;
 use crate::position::{Checks, Facts, Position, PositionError, Reader, Writer};
@@ -39,6 +40,9 @@ pub trait Setup: Sized + Clone + Send + Sync + 'static {
 
     /// The rules for one table.
     fn new(deck: &Self::Deck, options: &Options, players: u8) -> Result<Self, SetupError>;
+
+    /// What the numbers depend on that programs see and act by at this table.
+    fn numbering(&self) -> Numbering;
 }
 
 /// The course of play. All methods are pure: no clock, no randomness of their own, no IO.
@@ -308,9 +312,15 @@ pub trait Scoring: Sight {
 }
 
 /// A whole game: everything that plays, shows, stores or studies one asks for this, or for the parts it needs.
-pub trait Game: Setup + Notation + Positions + Foresight + Scoring {}
+pub trait Game:
+    Setup + Notation + Play<Action: Forms> + Positions + Foresight + Sight<View: Numbers> + Scoring
+{
+}
 
-impl<G: Setup + Notation + Positions + Foresight + Scoring> Game for G {}
+impl<G> Game for G where
+    G: Setup + Notation + Play<Action: Forms> + Positions + Foresight + Sight<View: Numbers> + Scoring
+{
+}
 
 /// Who moves next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

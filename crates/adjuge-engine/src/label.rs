@@ -105,6 +105,22 @@ macro_rules! names {
             }
         }
 
+        impl $crate::numbers::Ranked for $member {
+            #[inline(always)]
+            fn n_of(on: &$crate::numbers::Numbering) -> usize {
+                on.components.len()
+            }
+
+            #[inline(always)]
+            fn rank(&self, _: &$crate::numbers::Numbering, _: Seat) -> usize {
+                self.0.into()
+            }
+
+            fn of_rank(rank: usize, on: &$crate::numbers::Numbering, _: Seat) -> Option<$member> {
+                (rank < on.components.len()).then_some($member(rank as u8))
+            }
+        }
+
         impl$(<$($generics)+>)? Words<$game> for $member {
             fn read_word(game: &$game, word: &str) -> std::result::Result<$member, NotationError> {
                 let is_it = |place: &u8| game.label_at((*place).into()).is_some_and(|label| *label == *word);

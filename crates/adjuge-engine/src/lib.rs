@@ -48,8 +48,10 @@ mod matter;
 mod menu;
 mod meta;
 pub mod notation;
+pub mod numbers;
 mod options;
 mod outcome;
+pub mod perft;
 mod pile;
 pub mod play;
 pub mod position;
@@ -81,3 +83,8 @@ pub use pile::Pile;
 pub use random::{Chance, Rng, Seed};
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
 pub use set::{Member, Rank, Set};
+
+/// The page for those who use the crate, so that its example is compiled and run.
+#[cfg(doctest)]
+#[doc = include_str!("../../../docs/rust.md")]
+struct Page;

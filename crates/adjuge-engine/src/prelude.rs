@@ -21,6 +21,7 @@ pub(crate) use crate::matter::{Matter, entries};
 pub(crate) use crate::menu::{Choices, Many, menu};
 pub(crate) use crate::meta::{Listing, Meta, SetupError};
 pub(crate) use crate::notation::{NotationError, Step, StepOf, Words, count, list, word, word_enums};
+pub(crate) use crate::numbers::{Draft, Numbering, Numbers, Pen, Ranked, listed, one_of};
 pub(crate) use crate::options::{OptionSpec, Options};
 pub(crate) use crate::outcome::Ending;
 pub(crate) use crate::position::{Facts, Impossible, PositionError, Reader, Writer};

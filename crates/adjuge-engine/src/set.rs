@@ -80,6 +80,30 @@ macro_rules! numbered {
             }
         }
 
+        impl $crate::numbers::Ranked for $member {
+            #[inline(always)]
+            fn n_of(_: &$crate::numbers::Numbering) -> usize {
+                usize::from($most)
+            }
+
+            #[inline(always)]
+            fn rank(&self, _: &$crate::numbers::Numbering, _: $crate::seat::Seat) -> usize {
+                self.index()
+            }
+
+            fn of_rank(
+                rank: usize,
+                _: &$crate::numbers::Numbering,
+                _: $crate::seat::Seat,
+            ) -> Option<$member> {
+                (rank < usize::from($most)).then_some($member(rank as u8))
+            }
+        }
+
+        $crate::numbers::one_of! {
+            [] $member: |_on| (1..=$most).map(|number| number.to_string()).collect();
+        }
+
         impl std::fmt::Display for $member {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
                 std::fmt::Display::fmt(&self.number(), f)
@@ -232,15 +256,32 @@ impl<T: Member> Set<T> {
     /// All of them in order.
     #[inline(always)]
     pub fn iter(self) -> impl Iterator<Item = T> + Clone {
-        let mut rest = self.bits;
-        std::iter::from_fn(move || {
-            if rest == 0 {
-                return None;
-            }
-            let member = T::at(rest.trailing_zeros() as u8);
-            rest &= rest - 1;
-            Some(member)
-        })
+        Members(self)
+    }
+}
+
+/// The members of a set that are still to come. How many is known, so that lists of them are made in one piece.
+#[derive(Clone)]
+struct Members<T>(Set<T>);
+
+impl<T: Member> Iterator for Members<T> {
+    type Item = T;
+
+    #[inline(always)]
+    fn next(&mut self) -> Option<T> {
+        let bits = &mut self.0.bits;
+        if *bits == 0 {
+            return None;
+        }
+        let member = T::at(bits.trailing_zeros() as u8);
+        *bits &= *bits - 1;
+        Some(member)
+    }
+
+    #[inline(always)]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let n = usize::from(self.0.len());
+        (n, Some(n))
     }
 }
 

@@ -9,7 +9,7 @@ pub mod fuzz;
 pub mod golden;
 mod laws;
 pub mod notation;
-pub mod perft;
+mod numbers;
 mod sheets;
 mod told;
 mod wall;

@@ -6,11 +6,13 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use adjuge_engine::notation::Step;
+use adjuge_engine::numbers::Lens;
 use adjuge_engine::play::{self, able_seats};
 use adjuge_engine::record::{Record, Recorder, Replay};
 use adjuge_engine::{Choices, Game, Listing, Options, Rng, Seat, Seed, Turn, Viewer};
 
 use crate::coverage::Coverage;
+use crate::numbers::numbers;
 use crate::told::{Played, Shadow};
 use crate::{laws, sheets};
 
@@ -82,6 +84,7 @@ fn play_one<G: Game>(
     let taste = Taste::new(&mut rng);
     // With luck of its own, so that it changes nothing in the game that is played.
     let mut shadow = Shadow::new(&game, seed.nth(1).player());
+    let (lens, mut luck) = (Lens::new(&game), seed.nth(2).player());
     let mut chances = Vec::new();
     let mut n_steps = 0;
     let mut last = None;
@@ -90,6 +93,9 @@ fn play_one<G: Game>(
         let outcome = game.outcome(&state);
         assert_eq!(outcome.is_some(), turn == Turn::Over, "an outcome exactly when the game is over");
         hold_laws(&game, &state, seed, pool, &mut rng, coverage);
+        if luck.below(8) == 0 {
+            numbers(&game, &lens, &state, &mut luck);
+        }
         let step = match turn {
             Turn::Over => break,
             Turn::Chance(chance) => {

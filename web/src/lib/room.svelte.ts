@@ -3,7 +3,18 @@
 // A welcome tells the whole position and a frame what has changed in it, so nothing is worked out here. Commands carry an id and are sent again after a lost
 // connection until the house has answered: it does each of them once. A decision that is sent again also says what its
 // maker had seen, so that it is never made in a position that they did not know.
-import type { AnyGame, Answer, Heard, Known, Log, Request, Update, Welcome } from '../wire/house';
+import type {
+  AnyGame,
+  Answer,
+  Heard,
+  Known,
+  Log,
+  Present,
+  Request,
+  Seat,
+  Update,
+  Welcome,
+} from '../wire/house';
 import { freshId, get, Refusal } from './api';
 import { changed } from './change';
 import { isEvent } from './heard';
@@ -30,7 +41,7 @@ export type Standing = Omit<Known, 'game'>;
 export type Command<G extends AnyGame = AnyGame> =
   Request<G> extends infer R ? (R extends Request<G> ? Omit<R, 'id' | 'seq'> : never) : never;
 
-type Message<G extends AnyGame> = Welcome<G> | Update<G> | Answer | { type: 'pong' };
+type Message<G extends AnyGame> = Welcome<G> | Update<G> | Present | Answer | { type: 'pong' };
 
 interface Pending<G extends AnyGame> {
   command: Command<G>;
@@ -80,6 +91,8 @@ export class Room<G extends AnyGame = AnyGame> {
   game = $state.raw<Sight<G> | null>(null);
   lines = $state.raw<Line<G>[]>([]);
   seq = $state(0);
+  /** The seats whose people are connected; null where the house does not know. */
+  present = $state.raw<readonly Seat[] | null>(null);
   /** Decisions on their way. */
   nPending = $state(0);
   /** How far the clock of the house is ahead of ours, in milliseconds. */
@@ -280,12 +293,16 @@ export class Room<G extends AnyGame = AnyGame> {
     switch (message.type) {
       case 'pong':
         break;
+      case 'present':
+        this.present = message.seats;
+        break;
       case 'welcome':
         // Frames are numbered for each viewer: somebody else's log is not ours.
         if (this.welcome && this.seat !== message.seat) this.#forget();
         this.welcome = message;
         this.refusal = null;
         this.seat = message.seat;
+        this.present = message.present ?? null;
         this.#stand(message, message.seq);
         this.link = 'open';
         this.isWhole = false;

@@ -151,6 +151,9 @@ export class Stage<G extends AnyGame = AnyGame> implements TableView<G> {
   get seat(): number | null {
     return this.room.seat;
   }
+  get present() {
+    return this.room.present;
+  }
   get skew(): number {
     return this.room.skew;
   }

@@ -11,6 +11,7 @@ export type Course<G extends AnyGame = AnyGame> = Pick<
   | 'link'
   | 'welcome'
   | 'standing'
+  | 'present'
   | 'game'
   | 'lines'
   | 'seq'

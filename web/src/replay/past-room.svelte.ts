@@ -10,6 +10,7 @@ export class PastRoom<G extends AnyGame = AnyGame> implements Course<G> {
   readonly id: string;
   readonly isPast = true;
   link: Link = 'open';
+  readonly present = null;
   nPending = 0;
   skew = 0;
   welcome: Welcome<G>;

@@ -32,6 +32,8 @@ interface Told {
   heading: string | null;
   text: string | null;
   parts: readonly Part[];
+  /** Its line, once there is one: as long as nothing else is said, it is the very same. */
+  entry?: Entry;
 }
 
 /** The events before one of those that were heard at once, the last first. */
@@ -124,7 +126,8 @@ export class Scribe {
     for (let at = from; at < lines.length; at++) {
       const line = lines[at]!;
       for (const [index, heard] of line.heard.entries()) {
-        const { heading, text, parts } = this.tell(lines, at, index);
+        const told = this.tell(lines, at, index);
+        const { heading, text, parts } = told;
         const key = `${line.seq}-${index}`;
         // A heading that goes on is no new chapter.
         const isNew = heading !== null && heading !== found.at(-1)?.heading;
@@ -136,7 +139,7 @@ export class Scribe {
         if (text === null) continue;
         const isAside = !isEvent(heard);
         const isClosing = isEvent(heard) && this.words.closing.includes(heard.event);
-        found.at(-1)!.entries.push({ key, text, parts, isAside, isClosing });
+        found.at(-1)!.entries.push((told.entry ??= { key, text, parts, isAside, isClosing }));
       }
     }
     return found;

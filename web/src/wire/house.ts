@@ -605,6 +605,14 @@ export type Point = {
   auctions: number;
 };
 
+/** Who of the players is connected, told when it changes. It is no frame: it is not kept, and nothing rests on it. */
+export type Present = {
+  /** `present`. */
+  type: "present";
+  /** Their seats. */
+  seats: SeatSet;
+};
+
 /** Why a request was not granted: a stable code for programs, a sentence for people. */
 export type Problem = {
   /** The stable code. */
@@ -978,6 +986,8 @@ export type Welcome<G extends AnyGame = AnyGame> = {
   invite?: string;
   /** The seed of chance, once the game is over. */
   seed?: string;
+  /** The seats whose people are connected, where the house can know. */
+  present?: SeatSet;
   /** What you see of the game, once it has begun. */
   game?: Sight<G>;
   /** `open`, `playing`, `finished` or `closed`. */

@@ -87,3 +87,13 @@ test('a refusal is said to those who listen as it stands in the minutes', () => 
   expect(aloud(0)).toBe('Échanges après l’authentification');
   expect(aloud(2)).toBe('Blanche termine sans accepter votre proposition');
 });
+
+test('a line that is still said is the very same, so that nothing draws it again', () => {
+  const lines = linesOf(asks(1, 2), asks(3, 2), { event: 'done', seat: 2 });
+  const scribe = new Scribe(shop, tongue('odd-shop', NAMES, 1, null));
+  const entries = (n: number) => scribe.chapters(lines.slice(0, n)).flatMap(({ entries }) => entries);
+  const [before, after] = [entries(2), entries(3)];
+  expect(after).toHaveLength(3);
+  expect(after[0]).toBe(before[0]);
+  expect(after[1]).toBe(before[1]);
+});

@@ -25,6 +25,7 @@ pub(super) fn describe(openapi: &OpenApi) -> Value {
                 "messages": {
                     "welcome": message("Welcome", "First, and whenever you sit down or get up: all that you may know"),
                     "update": message("Update", "What has changed for you"),
+                    "present": message("Present", "Who of the players is connected, when that changes"),
                     "answer": message("Answer", "What became of a command"),
                     "pong": {
                         "summary": "The answer to `ping`",
@@ -43,7 +44,7 @@ pub(super) fn describe(openapi: &OpenApi) -> Value {
             "tell": {
                 "action": "send",
                 "channel": { "$ref": "#/channels/table" },
-                "messages": on_table(&["welcome", "update", "answer", "pong"]),
+                "messages": on_table(&["welcome", "update", "present", "answer", "pong"]),
             },
             "hear": {
                 "action": "receive",

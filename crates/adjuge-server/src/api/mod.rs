@@ -72,6 +72,7 @@ fn table_id(text: &str) -> Result<TableId, Problem> {
         version = "1",
         description = "All that a person can do at the house's tables, for programs. Docs: docs/api.md.",
     ),
+    components(schemas(adjuge_table::frame::Present)),
     tags(
         (name = "people", description = "Guests, claimed names, sessions"),
         (name = "games", description = "What can be played"),

@@ -1,8 +1,8 @@
 //! Who is at a live table, and what they have been told.
 
-use adjuge_engine::Seat;
+use adjuge_engine::{Seat, SeatSet};
 use adjuge_store::PersonId;
-use adjuge_table::frame::{self, Detail, Frames, Heard, Known};
+use adjuge_table::frame::{self, Detail, Frames, Heard, Known, Present};
 use adjuge_table::{Table, Written};
 use axum::extract::ws::Utf8Bytes;
 use prometheus_client::metrics::counter::Counter;
@@ -17,6 +17,8 @@ pub(super) struct Audience {
     known: Vec<Option<Written>>,
     /// Room for what the next of them knows.
     spare: Written,
+    /// Who of the players is connected, as everyone was told; nothing is told where other houses have connections too.
+    present: Option<SeatSet>,
 }
 
 /// A connection of somebody.
@@ -29,10 +31,11 @@ struct Subscriber {
 }
 
 impl Audience {
-    /// Nobody, at a table for so many players.
-    pub(super) fn new(players: u8) -> Audience {
+    /// Nobody, at a table for so many players; `is_all` if nobody connects to it but here.
+    pub(super) fn new(players: u8, is_all: bool) -> Audience {
         let known = vec![None; usize::from(players) + 1];
-        Audience { subscribers: Vec::new(), known, spare: Written::default() }
+        let present = is_all.then(SeatSet::default);
+        Audience { subscribers: Vec::new(), known, spare: Written::default(), present }
     }
 
     /// How many connections there are.
@@ -59,9 +62,34 @@ impl Audience {
     ) -> Result<(), Full> {
         let known =
             self.known[place(viewer)].get_or_insert_with(|| Known::of(table, Detail::WithChoices).to(viewer));
-        outbox.try_send(welcome(table, person, viewer, known).into())?;
+        let here = self.subscribers.iter().filter(|one| !one.outbox.is_closed()).map(|one| one.person);
+        let present = self.present.map(|_| seats_of(table, here.chain([person])));
+        outbox.try_send(welcome(table, person, viewer, present, known).into())?;
+        // Whoever comes knows it already.
+        self.tell_present(present);
         self.subscribers.push(Subscriber { person, viewer, outbox });
         Ok(())
+    }
+
+    /// The seats whose people are connected, where that is known.
+    pub(super) fn present(&self, table: &Table) -> Option<SeatSet> {
+        let here = self.subscribers.iter().filter(|one| !one.outbox.is_closed()).map(|one| one.person);
+        self.present.map(|_| seats_of(table, here))
+    }
+
+    /// Tells everyone who of the players is here, if that is not as they were told.
+    pub(super) fn count(&mut self, table: &Table) {
+        self.tell_present(self.present(table));
+    }
+
+    fn tell_present(&mut self, present: Option<SeatSet>) {
+        if present == self.present {
+            return;
+        }
+        self.present = present;
+        let Some(seats) = present else { return };
+        let told: Utf8Bytes = Present::told(seats).into();
+        self.subscribers.retain(|subscriber| subscriber.outbox.try_send(told.clone()).is_ok());
     }
 
     /// Cuts off who does not read. They come back and ask again.
@@ -70,8 +98,9 @@ impl Audience {
     }
 
     /// Lets all go whose connections have ended.
-    pub(super) fn let_go(&mut self) {
+    pub(super) fn let_go(&mut self, table: &Table) {
         self.subscribers.retain(|subscriber| !subscriber.outbox.is_closed());
+        self.count(table);
         self.forget_the_absent();
     }
 
@@ -96,33 +125,40 @@ impl Audience {
     /// Sends everyone who has something new to see a frame. Who caused it comes last: the answer to the command follows
     /// at once and goes out with the frame.
     pub(super) fn tell(&mut self, table: &Table, heard: &Heard, by: Option<PersonId>, n_frames: &Counter) {
-        let Audience { subscribers, known, spare } = self;
+        let present = self.present(table);
+        // Whoever sits down is here; a welcome tells so itself.
+        let told: Option<Utf8Bytes> =
+            present.filter(|_| present != self.present).map(|seats| Present::told(seats).into());
+        self.present = present;
+        let Audience { subscribers, known, spare, .. } = self;
         let frames = Frames::of(table, heard, Detail::WithChoices);
         let mut updates: Vec<Option<Utf8Bytes>> = vec![None; known.len()];
         let mut is_current = vec![false; known.len()];
         subscribers.sort_by_key(|subscriber| by.is_some() && subscriber.person == by);
         subscribers.retain_mut(|subscriber| {
-            let viewer = subscriber.person.and_then(|person| table.seat_of(person));
+            let Subscriber { person, viewer: seen, outbox } = subscriber;
+            let viewer = person.and_then(|person| table.seat_of(person));
             let at = place(viewer);
+            let is_told = || told.as_ref().is_none_or(|told| outbox.try_send(told.clone()).is_ok());
             if !heard.touched.contains(viewer) {
-                return !subscriber.outbox.is_closed();
+                return !outbox.is_closed() && is_told();
             }
             is_current[at] = true;
             // Whoever sees with the same eyes is sent the same.
             let update = known[at].as_mut().map(|known| {
                 updates[at].get_or_insert_with(|| frames.frame(viewer, known, spare).into()).clone()
             });
-            let message = match update {
-                Some(update) if viewer == subscriber.viewer => update,
-                _ => {
-                    subscriber.viewer = viewer;
-                    let known = known[at].get_or_insert_with(|| frames.known(viewer));
-                    welcome(table, subscriber.person, viewer, known).into()
-                }
-            };
             n_frames.inc();
             // Who does not read is cut off rather than waited for.
-            subscriber.outbox.try_send(message).is_ok()
+            match update {
+                Some(update) if viewer == *seen => outbox.try_send(update).is_ok() && is_told(),
+                _ => {
+                    *seen = viewer;
+                    let known = known[at].get_or_insert_with(|| frames.known(viewer));
+                    let anew = welcome(table, *person, viewer, present, known);
+                    outbox.try_send(anew.into()).is_ok()
+                }
+            }
         });
         for (at, known) in known.iter_mut().enumerate() {
             let viewer = at.checked_sub(1).map(|seat| Seat::new(seat as u8));
@@ -132,6 +168,11 @@ impl Audience {
             }
         }
     }
+}
+
+/// Where these people sit.
+fn seats_of(table: &Table, people: impl Iterator<Item = Option<PersonId>>) -> SeatSet {
+    people.flatten().filter_map(|person| table.seat_of(person)).collect()
 }
 
 /// Where a viewer stands among all: the spectators first, then the seats.
@@ -144,8 +185,9 @@ pub(super) fn welcome(
     table: &Table,
     person: Option<PersonId>,
     viewer: Option<Seat>,
+    present: Option<SeatSet>,
     known: &Written,
 ) -> String {
     let may_invite = viewer.is_some() || person == Some(table.facts.creator);
-    frame::welcome(table, viewer, may_invite, known)
+    frame::welcome(table, viewer, may_invite, present, known)
 }

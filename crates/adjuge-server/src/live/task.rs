@@ -143,6 +143,7 @@ impl Live {
         let players = opened.table.players();
         let Opened { table, done, n_kept } = opened;
         let lead = lead(&table);
+        let audience = Audience::new(players, !house.store.is_shared());
         Live {
             held: Held::new(house.clone(), id),
             house,
@@ -150,7 +151,7 @@ impl Live {
             inbox,
             table,
             done,
-            audience: Audience::new(players),
+            audience,
             thinking: vec![None; players.into()],
             asked_last: None,
             lead,
@@ -203,7 +204,8 @@ impl Live {
                 self.was_behind().await;
                 let looked = self.viewer(&visitor).map(|viewer| {
                     let known = Known::of(&self.table, Detail::WithChoices).to(viewer);
-                    welcome(&self.table, visitor.person, viewer, &known)
+                    let present = self.audience.present(&self.table);
+                    welcome(&self.table, visitor.person, viewer, present, &known)
                 });
                 let _ = done.send(looked);
             }
@@ -227,7 +229,7 @@ impl Live {
                 self.wake_bots();
             }
             Message::Gone => {
-                self.audience.let_go();
+                self.audience.let_go(&self.table);
             }
             Message::Grown { length } => self.grown(length).await,
             Message::Held { epoch } => self.take(epoch).await,

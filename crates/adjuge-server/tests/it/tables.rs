@@ -276,6 +276,38 @@ async fn who_sits_down_is_welcomed_anew_and_a_quiet_connection_answers() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn everyone_knows_who_of_the_players_is_connected() {
+    let fresh = Fresh::open(config()).await;
+    let house = fresh.house();
+    let party = Party::gather(house, "don", 3, &json!({})).await;
+    let [anna, ben, _] = &party.people[..] else { panic!("three came") };
+    let mut ear = Ear::of(anna, &party.table).await;
+    assert_eq!(ear.next_json().await["present"], json!([1]));
+    // Who watches has no seat, and is told of those who have.
+    let mut stranger = Ear::watching(house, &party.table).await;
+    assert_eq!(stranger.next_json().await["present"], json!([1]));
+    let first = Ear::of(ben, &party.table).await;
+    let both = json!({"type": "present", "seats": [1, 2]});
+    assert_eq!((ear.next_json().await, stranger.next_json().await), (both.clone(), both));
+    // Of two connections the end of one is nobody's absence.
+    let mut second = Ear::of(ben, &party.table).await;
+    assert_eq!(second.next_json().await["present"], json!([1, 2]));
+    drop(first);
+    done(anna, &party.table, &json!({"id": "c", "do": "chat", "text": "still two"})).await;
+    ear.chat("still two").await;
+    assert!(ear.kept.last().expect("a frame").contains("update"));
+    drop(second);
+    let one = json!({"type": "present", "seats": [1]});
+    assert_eq!(ear.next_json().await, one);
+    stranger.until(|message| *message == one).await;
+    // Whoever gives up their seat is not at it, and comes back to it.
+    done(anna, &party.table, &json!({"id": "l", "do": "leave"})).await;
+    assert_eq!(ear.until(|message| message["type"] == "welcome").await["present"], json!([]));
+    stranger.until(|message| message["seats"] == json!([])).await;
+    fresh.running.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn what_was_sent_before_somebody_sat_down_is_sent_again_unchanged() {
     let fresh = Fresh::open(config()).await;
     let anna = fresh.come_in("Anna").await;

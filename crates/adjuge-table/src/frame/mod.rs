@@ -7,7 +7,7 @@ pub mod wire;
 
 use std::io::Write as _;
 
-use adjuge_engine::Seat;
+use adjuge_engine::{Seat, SeatSet};
 use adjuge_store::Status;
 use serde::Serialize;
 
@@ -131,10 +131,20 @@ struct Greeting {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     seed: Option<String>,
+    /// The seats whose people are connected, where the house can know.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    present: Option<SeatSet>,
 }
 
 /// What somebody is sent when they come to the table: with it they know all that they may.
-pub fn welcome(table: &Table, viewer: Option<Seat>, may_invite: bool, known: &Written) -> String {
+pub fn welcome(
+    table: &Table,
+    viewer: Option<Seat>,
+    may_invite: bool,
+    present: Option<SeatSet>,
+    known: &Written,
+) -> String {
     let greeting = Greeting {
         kind: "welcome",
         seq: table.seq(viewer),
@@ -142,6 +152,27 @@ pub fn welcome(table: &Table, viewer: Option<Seat>, may_invite: bool, known: &Wr
         seat: viewer,
         invite: may_invite.then(|| table.facts.invite.clone()),
         seed: (table.status == Status::Finished).then(|| table.facts.seed.to_string()),
+        present,
     };
     joined(json(&greeting), known.text())
+}
+
+/// Who of the players is connected, told when it changes. It is no frame: it is not kept, and nothing rests on it.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Present {
+    /// `present`.
+    #[serde(rename = "type")]
+    #[cfg_attr(feature = "ts", ts(type = "\"present\""))]
+    kind: &'static str,
+    /// Their seats.
+    seats: SeatSet,
+}
+
+impl Present {
+    /// These are.
+    pub fn told(seats: SeatSet) -> String {
+        String::from_utf8(json(&Present { kind: "present", seats })).expect("JSON is text")
+    }
 }

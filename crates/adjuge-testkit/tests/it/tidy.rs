@@ -90,6 +90,7 @@ const MAY_NAME_GAMES: &[(&str, &str)] = &[
     ("crates/adjuge-bots/tests/", "tests with some game"),
     ("crates/adjuge-testkit/", "tests with some game"),
     ("scripts/test-json", "checks commands by example"),
+    ("python/", "plays, measures and tests some game by example"),
     ("web/src/wire/", "is made from the code"),
     ("web/tests/", "plays some game by example, and photographs boards"),
 ];

@@ -3,8 +3,8 @@
 use std::fmt::Write as _;
 
 use adjuge_engine::games::Visitor;
-use adjuge_engine::{Game, Options};
-use adjuge_testkit::{check_file, perft, project};
+use adjuge_engine::{Game, Options, perft};
+use adjuge_testkit::{check_file, project};
 
 use crate::for_every_game;
 

@@ -1,19 +1,23 @@
 //! What can be typed.
 
 mod data;
+mod record;
 mod review;
 mod serve;
 pub(crate) mod settings;
 mod sit;
+mod study;
 
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
 
 pub(crate) use data::Data;
+pub(crate) use record::{Record, Replay};
 pub(crate) use review::Review;
 pub(crate) use serve::{LogFormat, ProxyHeader, Serve};
 pub(crate) use sit::Sit;
+pub(crate) use study::{Describe, Exploitability, Perft, Rules, Solve, Study, Tree};
 
 /// The house for auction games.
 #[derive(Parser, Debug)]
@@ -81,6 +85,8 @@ that before the file.")]
         #[arg(long, value_name = "DATA")]
         to: Data,
     },
+    #[command(flatten)]
+    Study(Study),
     /// List the games with their players and options.
     #[command(after_help = "Example: adjuge games --json")]
     Games {
@@ -96,7 +102,8 @@ Example: adjuge simulate don --players 4 --games 100000 --option sales=off
     Simulate(Simulate),
     /// Play one game, at random or between bots, and write its record.
     #[command(after_help = "Example: adjuge record don --players 4 --seed 7 --out game.record
-         adjuge record don --bots expert,novice --out game.record")]
+         adjuge record don --bots expert,novice --out game.record
+         adjuge record don --bots expert --games 1000 --jsonl --out games.jsonl")]
     Record(Record),
     /// Let bots play matches on the same deals in every seat, and say how strong they are.
     #[command(after_help = "Columns:
@@ -269,43 +276,6 @@ pub(crate) struct Simulate {
     /// Print JSON.
     #[arg(long)]
     pub(crate) json: bool,
-}
-
-#[derive(Args, Debug)]
-pub(crate) struct Record {
-    #[command(flatten)]
-    pub(crate) table: TableArgs,
-    #[command(flatten)]
-    pub(crate) variant: Variant,
-    #[command(flatten)]
-    pub(crate) bots: Players,
-    /// Where to write it; standard output if left out.
-    #[arg(long, value_name = "FILE")]
-    pub(crate) out: Option<PathBuf>,
-}
-
-#[derive(Args, Debug)]
-pub(crate) struct Replay {
-    /// The record.
-    pub(crate) file: PathBuf,
-    /// Show it as this seat saw it.
-    #[arg(long, value_name = "N", conflicts_with_all = ["public", "all"])]
-    pub(crate) seat: Option<u8>,
-    /// Show it as a spectator saw it (the default).
-    #[arg(long, conflicts_with = "all")]
-    pub(crate) public: bool,
-    /// Show everything, including what was hidden.
-    #[arg(long)]
-    pub(crate) all: bool,
-    /// Show it only up to this step; 0 is before the first.
-    #[arg(long, value_name = "STEP")]
-    pub(crate) at: Option<usize>,
-    /// Print the position as the start of a scenario, hidden parts included.
-    #[arg(long, conflicts_with_all = ["seat", "public", "all"])]
-    pub(crate) position: bool,
-    /// The deck it was played with, if it is not the house's.
-    #[arg(long, value_name = "FILE")]
-    pub(crate) deck: Option<PathBuf>,
 }
 
 #[derive(Args, Debug)]

@@ -14,6 +14,8 @@ mod review;
 mod serve;
 mod simulate;
 mod sit;
+mod solve;
+mod study;
 mod train;
 
 use std::io::{IsTerminal, Write};
@@ -57,6 +59,7 @@ pub(crate) fn run(cli: Cli) -> Result<ExitCode> {
         Some(CliCommand::Migrate { from, to }) => done(data::migrate(&from, &to)),
         Some(CliCommand::Backup { to, data }) => done(data::backup(data_of(data)?.as_ref(), &to)),
         Some(CliCommand::Restore { from, data }) => done(data::restore(&from, data_of(data)?.as_ref())),
+        Some(CliCommand::Study(command)) => done(study::run(&command)),
         Some(CliCommand::Games { json }) => done(games::list(json)),
         Some(CliCommand::Simulate(args)) => done(with_brain(&args.table.game, simulate::Run { args: &args })),
         Some(CliCommand::Record(args)) => done(with_brain(&args.table.game, record::Write { args: &args })),

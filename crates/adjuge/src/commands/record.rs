@@ -10,10 +10,11 @@ use adjuge_engine::games::Visitor;
 use adjuge_engine::notation::{Step, write_step};
 use adjuge_engine::play;
 use adjuge_engine::record::{Record, Recorder, Replay, record_random};
-use adjuge_engine::{Game, Seat, Seed, Viewer, board};
-use anyhow::{Context, Result, bail};
+use adjuge_engine::{Choices, Game, NullLog, Seat, Seed, Viewer, board};
+use anyhow::{Context, Result, anyhow, bail};
+use serde_json::json;
 
-use super::{Setting, check_strict, print, report_fault, seated_recruits, with_game};
+use super::{Setting, check_strict, print, print_json, report_fault, seated_recruits, with_game};
 use crate::cli;
 use crate::files;
 
@@ -28,12 +29,21 @@ impl BrainVisitor for Write<'_> {
         let setting = Setting::<G>::new(&self.args.table, &self.args.variant.options)?;
         let bots = seated_recruits(&setting, &self.args.bots)?;
         let Setting { game, deck, options, seed } = setting;
-        let recorder = Recorder::new::<G>(&deck, &options, game.players(), Some(seed));
-        let (text, lost) = if bots.is_empty() {
-            (record_random(&game, recorder, seed), BTreeMap::new())
-        } else {
-            record_bots(&game, &bots, recorder, seed)?
-        };
+        let (mut text, mut lost) = (String::new(), BTreeMap::new());
+        for n in 0..u64::from(self.args.games) {
+            // Of several games each has a seed of its own, which its line tells.
+            let seed = if self.args.games == 1 { seed } else { seed.nth(n) };
+            let recorder = Recorder::new::<G>(&deck, &options, game.players(), Some(seed));
+            let (record, lost_here) = if bots.is_empty() {
+                (record_random(&game, recorder, seed), BTreeMap::new())
+            } else {
+                record_bots(&game, &bots, recorder, seed)?
+            };
+            for (seat, n) in lost_here {
+                *lost.entry(seat).or_default() += n;
+            }
+            text += &if self.args.jsonl { line_of::<G>(&record, &deck, seed)? } else { record };
+        }
         match &self.args.out {
             None => print(text.trim_end())?,
             Some(path) => {
@@ -43,6 +53,40 @@ impl BrainVisitor for Write<'_> {
         }
         check_strict(self.args.bots.strict, lost.into_iter().map(|(seat, n)| (format!("seat {seat}"), n)))
     }
+}
+
+/// A game as a line of JSON.
+fn line_of<G: Game>(record: &str, deck: &G::Deck, seed: Seed) -> Result<String> {
+    let record = Record::read(record)?;
+    let Replay { game, steps, outcome, .. } = Replay::<G>::of(&record, deck)?;
+    let (mut state, mut decisions) = (game.start(), Vec::new());
+    for (number, step) in (1..).zip(&steps) {
+        if let Step::Act(seat, action) = step {
+            let legal = game.legal(&state, *seat);
+            decisions.push(json!({
+                "step": number,
+                "seat": seat,
+                "view": game.view(&state, Viewer::seat(*seat).with_recall()),
+                "legal": legal.iter().map(|action| game.write_action(action)).collect::<Vec<_>>(),
+                "action": game.write_action(*action),
+            }));
+        }
+        play::apply(&game, &mut state, *step, &mut NullLog).map_err(|illegal| anyhow!("{illegal}"))?;
+    }
+    let line = json!({
+        "game": record.game,
+        "players": record.players,
+        "options": options_of(&record),
+        "seed": seed.0,
+        "decisions": decisions,
+        "outcome": outcome,
+    });
+    Ok(format!("{line}\n"))
+}
+
+/// The options of a record by their names.
+fn options_of(record: &Record) -> BTreeMap<&str, &str> {
+    record.options.iter().filter_map(|option| option.split_once('=')).collect()
 }
 
 /// Lets bots play a game and records it; also tells how many decisions each seat lost.
@@ -104,7 +148,7 @@ impl Visitor for Show<'_> {
                 None => bail!("there is no seat {number}: {} players sit here", game.players()),
             },
         };
-        let mut text = String::new();
+        let (mut text, mut told) = (String::new(), Vec::new());
         let mut state = game.start();
         let mut deciders = self.record.deciders.iter().peekable();
         for (number, step) in (1..=n_steps).zip(&replay.steps) {
@@ -114,6 +158,12 @@ impl Visitor for Show<'_> {
             let mut events = Vec::new();
             if let Err(illegal) = play::apply(game, &mut state, *step, &mut events) {
                 bail!("step {number} is refused: {illegal}");
+            }
+            if args.json {
+                let is_own = matches!(step, Step::Act(actor, _) if Some(*actor) == seat);
+                let shown = (args.all || is_own).then(|| write_step(game, *step));
+                told.push(json!({ "step": number, "text": shown, "events": events }));
+                continue;
             }
             // What a sealed choice was is for its maker; everyone hears the events.
             let events = events.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ");
@@ -128,13 +178,25 @@ impl Visitor for Show<'_> {
         if args.position {
             return print_position(game, &state, self.record, args);
         }
+        let is_end = n_steps == replay.steps.len();
+        if args.json {
+            return print_json(&json!({
+                "game": self.record.game,
+                "players": game.players(),
+                "options": options_of(self.record),
+                "steps": told,
+                "view": game.view(&state, Viewer { seat, recall: false }),
+                "position": args.all.then(|| game.position(&state).to_string()),
+                "outcome": replay.outcome.filter(|_| is_end),
+            }));
+        }
         let whose = seat.map_or("a spectator".to_string(), |seat| format!("seat {seat}"));
         writeln!(text, "\nas {whose} sees it after step {n_steps}:")?;
         writeln!(text, "{}", board(&game.view(&state, Viewer { seat, recall: false })))?;
         if args.all {
             writeln!(text, "\nwith all that is hidden:\n{}", game.position(&state))?;
         }
-        if let (Some(outcome), true) = (&replay.outcome, n_steps == replay.steps.len()) {
+        if let (Some(outcome), true) = (&replay.outcome, is_end) {
             let winners: Vec<_> = outcome.winners.iter().map(|seat| seat.to_string()).collect();
             let verb = if winners.len() == 1 { "wins" } else { "share the victory" };
             writeln!(text, "\nseat {} {verb} ({})", winners.join(" and "), outcome.ending)?;

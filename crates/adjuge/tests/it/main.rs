@@ -19,6 +19,7 @@ mod review;
 mod scaling;
 mod settings;
 mod sit;
+mod study;
 mod support;
 mod training;
 mod trouble;

@@ -330,6 +330,10 @@ board-scrapped = Unsold: { $n }
 board-payment = { $coins } from baubles, { $purse } in the purse
 board-overpaid = You pay { coins } too much: no change is given.
 board-pay = Pay { coins }
+board-redeem-price = { $n ->
+    [0] comes back
+   *[other] back for { $n }
+}
 board-redeem = buy back
 board-cannot-pay = Your hand and your purse do not cover it.
 board-place-all = Place these cards
@@ -398,3 +402,6 @@ about-ransom = { $coins ->
 }
 about-lead = Whoever holds it lays first, and may slip it under one of their priority cards to win a tie there.
 about-sealed = A priority card that is laid, and that nobody else sees before it is turned over.
+
+# The rule that matters most, on the slip as long as nothing is looked at.
+brief-place = With nobody opposite, a bauble costs the base price; against a rival the highest priority wins, at the full price. Priorities 3 and 4, once used, are bought back in the market. At the end, the points of your baubles count, and 1 for every 3 coins.

@@ -255,3 +255,8 @@ row-most-tokens-has = { $n ->
 about-suit = From one to five cards of { $suit } are worth 1, 3, 6, 10 or 15 points at the end.
 about-bids = Whoever has a { $digit } may not make a bid that ends in { $digit }.
 about-pays = When somebody else buys at a price that ends in { $digit }, the pot goes to whoever has the most cards with a { $digit }.
+
+# The rule that matters most, on the slip as long as nothing is looked at.
+brief-auction = The price goes into the pot, and the pot to the rival with the most cards of its last digit. Never bid a price that ends in one of your own digits. At the end, a district brings 1, 3, 6, 10 or 15 points for one to five cards.
+brief-sale = The whole price goes to whoever sells the card. At the end, a district brings 1, 3, 6, 10 or 15 points for one to five cards.
+brief-declare = Whoever buys your card pays you the whole price. It no longer counts for you, neither its district nor its digit.

@@ -105,6 +105,7 @@ seat-program = { $name } (bot)
 seat-you = you
 seat-host = opened the table
 seat-turn = thinking…
+seat-offline = offline
 seat-away-left = left: a bot decides
 seat-away-time = out of time: a bot decides
 seat-bank = Reserve { $time }
@@ -114,6 +115,11 @@ play-go-on = Go on
 play-goes-on = A click or a key to go on
 play-your-turn = Your turn
 play-waits = Waiting for { $names }
+play-offline =
+    { $n ->
+        [one] { $names } is offline.
+       *[other] { $names } are offline.
+    }
 play-hurry = Faster
 play-over = The game is over
 play-watching = You are watching
@@ -321,3 +327,6 @@ keys-about = I
 keys-about-does = Explains all the pieces in sight.
 keys-piece = On a piece, question mark
 keys-piece-does = Explains what it is and does; so does a long press or a right click.
+
+# The rule that matters most, on the slip as long as nothing is looked at.
+brief = In short

@@ -220,3 +220,6 @@ row-most-tokens-has = { $n ->
 about-suit = From one to five cards of { $suit } are worth 1, 3, 6, 10 or 15 points at the end.
 about-bids = Whoever has a { $digit } may not make a bid that ends in { $digit }.
 about-pays = When somebody else buys at a price that ends in { $digit }, those who have a { $digit } share the price, card by card.
+
+# The rule that matters most, on the slip as long as nothing is looked at.
+brief-auction = The buyer pays the others: those who own the last digit of the price. Never bid a price that ends in one of your own digits. Pass at once, and the bank pays you 2 tokens.

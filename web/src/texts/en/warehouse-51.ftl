@@ -503,3 +503,7 @@ about-pile = The relics of this color that are still to be sold; nobody knows th
 about-ingot = Ingots are what one pays with; at the end they are worth points too.
 about-certificate = Is put on a relic at the end, which then counts whatever the Fakes say.
 about-pawn-token = Marks a pawned relic: it has brought 5 ingots, and does not count until it is redeemed for 10.
+
+# The rule that matters most, on the slip as long as nothing is looked at.
+brief-open = You pay your left neighbor, never the bank. Points come from first and second places in each color, complete sets, blessings and leftover ingots. Fake relics count for nothing at the end.
+brief-sealed = { brief-open }

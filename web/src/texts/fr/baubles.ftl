@@ -342,6 +342,10 @@ board-scrapped = Invendues : { $n }
 board-payment = { $coins } en boules, { $purse } au porte-monnaie
 board-overpaid = Vous payez { coins } de trop : on ne rend pas la monnaie.
 board-pay = Payer { coins }
+board-redeem-price = { $n ->
+    [0] sans rachat
+   *[other] rachat { $n }
+}
 board-redeem = racheter
 board-cannot-pay = Votre main et votre porte-monnaie n’y suffisent pas.
 board-place-all = Poser ces cartes
@@ -410,3 +414,6 @@ about-ransom = { $coins ->
 }
 about-lead = Qui la détient pose en premier, et peut la glisser sous une de ses priorités pour y gagner une égalité.
 about-sealed = Une priorité posée, que personne d’autre ne voit avant qu’on la retourne.
+
+# The rule that matters most, on the slip as long as nothing is looked at.
+brief-place = Sans personne en face, la boule coûte le prix de base ; contre un rival, la plus forte priorité l’emporte, au prix plein. Les priorités 3 et 4, une fois posées, se rachètent au marché. À la fin comptent les points de vos boules, plus 1 par tranche de 3 pièces.

@@ -270,3 +270,8 @@ row-most-tokens-has = { $n ->
 about-suit = De une à cinq cartes de { $suit } valent 1, 3, 6, 10 ou 15 points à la fin.
 about-bids = Qui a un { $digit } ne peut pas faire une enchère qui finit par { $digit }.
 about-pays = Quand un autre achète à un prix qui finit par { $digit }, le pot va à qui a le plus de { $digit }.
+
+# The rule that matters most, on the slip as long as nothing is looked at.
+brief-auction = Le prix va au pot, et le pot au rival qui a le plus de cartes de son dernier chiffre. N’enchérissez jamais à un prix qui finit par un de vos chiffres. À la fin, un quartier rapporte 1, 3, 6, 10 ou 15 points pour une à cinq cartes.
+brief-sale = Tout le prix revient à qui vend la carte. À la fin, un quartier rapporte 1, 3, 6, 10 ou 15 points pour une à cinq cartes.
+brief-declare = Qui achète votre carte vous en paie tout le prix. Elle ne compte plus pour vous, ni son quartier ni son chiffre.

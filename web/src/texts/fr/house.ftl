@@ -105,6 +105,7 @@ seat-program = { $name } (robot)
 seat-you = vous
 seat-host = a ouvert la table
 seat-turn = réfléchit…
+seat-offline = hors ligne
 seat-away-left = a quitté la partie : un robot décide
 seat-away-time = temps écoulé : un robot décide
 seat-bank = Réserve { $time }
@@ -114,6 +115,11 @@ play-go-on = Continuer
 play-goes-on = Un clic ou une touche pour continuer
 play-your-turn = À vous de jouer
 play-waits = On attend { $names }
+play-offline =
+    { $n ->
+        [one] { $names } est hors ligne.
+       *[other] { $names } sont hors ligne.
+    }
 play-hurry = Plus vite
 play-over = La partie est finie
 play-watching = Vous regardez la partie
@@ -321,3 +327,6 @@ keys-about = I
 keys-about-does = Explique toutes les pièces en vue.
 keys-piece = Sur une pièce, point d’interrogation
 keys-piece-does = Explique ce qu’elle est et ce qu’elle fait ; un appui long ou un clic droit aussi.
+
+# The rule that matters most, on the slip as long as nothing is looked at.
+brief = L’essentiel

@@ -229,3 +229,6 @@ row-most-tokens-has = { $n ->
 about-suit = De une à cinq cartes de { $suit } valent 1, 3, 6, 10 ou 15 points à la fin.
 about-bids = Qui a un { $digit } ne peut pas faire une enchère qui finit par { $digit }.
 about-pays = Quand un autre achète à un prix qui finit par { $digit }, ceux qui ont un { $digit } se partagent le prix, carte par carte.
+
+# The rule that matters most, on the slip as long as nothing is looked at.
+brief-auction = L’acheteur paie les autres : ceux qui possèdent le dernier chiffre du prix. N’enchérissez jamais à un prix qui finit par un de vos chiffres. Passez d’emblée, et la banque vous verse 2 jetons.

@@ -518,3 +518,7 @@ about-pile = Les reliques encore à vendre de cette couleur ; la prochaine n�
 about-ingot = On paie en lingots ; à la fin, ils valent aussi des points.
 about-certificate = Se pose à la fin sur une relique, qui compte alors quoi que disent les Faux.
 about-pawn-token = Marque une relique en gage : elle a rapporté 5 lingots, et ne compte pas tant qu’on ne l’a pas rachetée pour 10.
+
+# The rule that matters most, on the slip as long as nothing is looked at.
+brief-open = Vous payez votre voisin de gauche, jamais la banque. Les points viennent des deux premières places de chaque couleur, des séries complètes, des bénédictions et des lingots restants. À la fin, une relique fausse ne compte pas.
+brief-sealed = { brief-open }

@@ -6,8 +6,8 @@ use std::collections::HashMap;
 use adjuge_engine::games::goofspiel::{Action, Event, Goofspiel, State};
 use adjuge_engine::{Choices, NullLog, Options, Play, Rank, Scoring, Seat, Set, Setup, Turn};
 
-use super::cfr::{Extensive, FIRST, Point, SECOND, Solver};
 use super::matrix::{self, Solution};
+use adjuge_bots::cfr::{Extensive, FIRST, Point, SECOND, Solver};
 
 /// A table for two.
 pub(super) fn table(cards: &str) -> Goofspiel {

@@ -6,8 +6,8 @@ use adjuge_bots::search::{Budget, Judge, Search};
 use adjuge_engine::games::goofspiel::{Action, Goofspiel, State};
 use adjuge_engine::{Choices, Play, Seed, Sight, Viewer};
 
-use super::cfr::{FIRST, SECOND};
 use super::goofspiel::{Equilibrium, Position, bid, plain_value, position, table};
+use adjuge_bots::cfr::{FIRST, SECOND};
 
 /// A strategy of the first seat, and the best answer to it.
 struct Judged<'a, P> {

@@ -3,7 +3,6 @@
 //! The solvers are proved on poker games whose solutions are known, then on Goofspiel with few cards, where
 //! two ways to solve it must agree. What search plays there is judged by the best answer to it.
 
-mod cfr;
 mod goofspiel;
 mod loss;
 mod matrix;

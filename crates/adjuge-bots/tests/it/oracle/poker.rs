@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use adjuge_engine::Seat;
 
-use super::cfr::{Extensive, FIRST, Point, SECOND, Solver};
+use adjuge_bots::cfr::{Extensive, FIRST, Point, SECOND, Solver};
 
 /// A limit poker: one private card each, a round of betting, and perhaps a common card and another round.
 struct Poker {
@@ -150,7 +150,9 @@ fn kuhn_poker_is_solved_as_by_hand() {
     };
     near("value", solver.value(), -1.0 / 18.0, 1e-3);
     near("exploitability", solver.exploitability(), 0.0, 1e-3);
-    let chance = |card, said: &str, choice| solver.strategy(&(card, None, said.to_owned()))[choice];
+    let chance = |card, said: &str, choice| {
+        solver.strategy(&(card, None, said.to_owned())).expect("it can be known")[choice]
+    };
     // The first seat bluffs with the jack as often as it likes, up to a third; all else follows from that.
     let bluff = chance(JACK, "", RAISE);
     assert!((-0.01..0.343).contains(&bluff), "{bluff}");

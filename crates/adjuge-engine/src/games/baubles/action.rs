@@ -27,6 +27,7 @@ pub enum Action {
     /// Buy, spending these baubles from hand and the rest from the purse; `purse` if that pays all. More than the price
     /// is lost.
     #[form("pay CARD…")]
+    #[listed(32)]
     Pay(Spent),
     /// Discard a bauble in the market, its coins into the purse.
     #[form("sell CARD")]

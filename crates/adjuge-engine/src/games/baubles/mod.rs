@@ -204,7 +204,7 @@ pub struct Offer {
 }
 
 /// Which price a purchase is at.
-#[told(Copy)]
+#[told(Copy, All)]
 pub enum Terms {
     /// Against a rival.
     Full,
@@ -252,6 +252,10 @@ impl Setup for Baubles {
         let names = deck.baubles.iter().map(Bauble::name).collect();
         let starters = options.starters(players);
         Ok(Baubles { deck: Arc::new(deck.clone()), starters, faces, names, base, levels, of_level })
+    }
+
+    fn numbering(&self) -> Numbering {
+        Numbering::named::<Kind, _>(self, PLAYERS, 0)
     }
 }
 

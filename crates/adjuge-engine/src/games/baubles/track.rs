@@ -89,6 +89,22 @@ impl Priority {
 
 members!(Priority);
 
+impl Ranked for Priority {
+    fn n_of(_: &Numbering) -> usize {
+        N_PRIORITIES.into()
+    }
+
+    fn rank(&self, _: &Numbering, _: Seat) -> usize {
+        self.0.into()
+    }
+
+    fn of_rank(rank: usize, _: &Numbering, _: Seat) -> Option<Priority> {
+        Priority::new(rank as u8)
+    }
+}
+
+one_of! { [] Priority: |_on| ALL_PRIORITIES.iter().map(|card| card.to_string()).collect(); }
+
 /// A set of one player's priority cards.
 pub type Priorities = Set<Priority>;
 

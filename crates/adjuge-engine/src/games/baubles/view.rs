@@ -8,7 +8,8 @@ use super::{
 };
 use crate::prelude::*;
 
-plain!(Terms, Slot, Level, Priority);
+plain!(Priority);
+listed!(Terms, Slot, Level);
 
 #[told(Fields)]
 pub struct View {

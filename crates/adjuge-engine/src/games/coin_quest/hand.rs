@@ -128,6 +128,22 @@ impl Used {
     }
 }
 
+impl Numbers for Used {
+    fn n(_: &Numbering) -> usize {
+        Symbol::ALL.len()
+    }
+
+    fn lay_out(out: &mut Draft<'_>) {
+        out.list::<Symbol>();
+    }
+
+    fn put(&self, pen: &mut Pen<'_>) {
+        for symbol in Symbol::ALL {
+            self.has(Used::of(symbol)).put(pen);
+        }
+    }
+}
+
 impl Serialize for Used {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.symbols())

@@ -280,6 +280,10 @@ impl Setup for CoinQuest {
             deck: Arc::new(deck.clone()),
         })
     }
+
+    fn numbering(&self) -> Numbering {
+        Numbering::named::<Kind, _>(self, self.players, 0)
+    }
 }
 
 impl CoinQuest {

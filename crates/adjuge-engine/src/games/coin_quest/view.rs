@@ -1,12 +1,13 @@
 //! What each viewer may know.
 
-use super::coin::{NamedCoin, Pile};
+use super::coin::{NamedCoin, Pile, Symbol};
 use super::hand::{Held, LotId, Mark, Used};
 use super::score::Points;
 use super::{CoinQuest, Draw, Gives, MARKET_PRICE, Open, Phase, State, imagine};
 use crate::prelude::*;
 
 plain!(LotId, Used);
+listed!(Symbol);
 
 #[told(Fields)]
 pub struct View {
@@ -78,6 +79,7 @@ pub struct SeatView {
 
 /// A coin in somebody's hand, and what was done with it.
 #[told(Copy, Fields)]
+#[numbers(several)]
 pub struct CoinView {
     /// Its name.
     pub coin: NamedCoin,
@@ -89,6 +91,7 @@ pub struct CoinView {
 
 /// A coin in one's own hand.
 #[told(Fields)]
+#[numbers(several)]
 pub struct HeldView {
     /// What it is.
     #[serde(flatten)]
@@ -107,6 +110,7 @@ pub struct HeldView {
 
 /// A coin in somebody's hand that was taken out of a bag.
 #[told(Copy, Fields)]
+#[numbers(several)]
 pub struct TakenView {
     /// Out of whose bag.
     pub from: Seat,

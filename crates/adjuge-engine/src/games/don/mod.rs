@@ -239,6 +239,12 @@ impl<E: Edition> Setup for DigitAuction<E> {
             edition: PhantomData,
         })
     }
+
+    fn numbering(&self) -> Numbering {
+        let unused =
+            [("sell", self.sales == Sales::Off), ("swap", !self.exchanges), ("lose", !self.penalise)];
+        Numbering::named(self, self.players, self.purse.in_box).without(unused)
+    }
 }
 
 impl<E: Edition> DigitAuction<E> {

@@ -105,6 +105,20 @@ pub struct Offer(pub Option<NamedCard>);
 
 plain!(Offer);
 
+impl Numbers for Offer {
+    fn n(on: &Numbering) -> usize {
+        Option::<NamedCard>::n(on)
+    }
+
+    fn lay_out(out: &mut Draft<'_>) {
+        Option::<NamedCard>::lay_out(out);
+    }
+
+    fn put(&self, pen: &mut Pen<'_>) {
+        self.0.put(pen);
+    }
+}
+
 impl Serialize for Offer {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self.0 {

@@ -75,4 +75,8 @@ impl Setup for Goofspiel {
         let n_cards = deck.cards.min(options.number("cards"));
         Ok(Goofspiel { players, n_cards, carries: options.is("ties", "carry") })
     }
+
+    fn numbering(&self) -> Numbering {
+        Numbering::new(self.players, self.n_cards)
+    }
 }

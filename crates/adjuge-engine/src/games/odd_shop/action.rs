@@ -24,6 +24,7 @@ pub enum Action {
     /// Hire an expert to look under an object: for exactly 5 one who looks once, for exactly 10 one who then looks
     /// under another.
     #[form("look SLOT pay MONEY…")]
+    #[listed(15)]
     Hire { slot: Slot, money: Money },
     /// Have the expert for 10 look under another object, once the first card has been seen.
     #[form("look SLOT")]
@@ -56,6 +57,7 @@ pub enum Action {
     /// money card or two of different values, not 0; and no more of them to who has made two proposals in the
     /// window. Any other deal is accepted too.
     #[form("propose DEAL…")]
+    #[listed(1024)]
     Propose(Deal),
 }
 

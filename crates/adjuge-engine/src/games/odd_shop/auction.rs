@@ -30,7 +30,7 @@ pub enum Step {
 }
 
 /// What a tied player does.
-#[told(Copy, Phrase)]
+#[told(Copy, Phrase, All)]
 pub enum Stance {
     /// Goes on.
     Stay,

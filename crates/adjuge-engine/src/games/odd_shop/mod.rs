@@ -232,4 +232,12 @@ impl Setup for OddShop {
             fees: [[exact(&[FEES[0]]), None], [exact(&[FEES[0]; 2]), exact(&[FEES[1]])]],
         })
     }
+
+    /// Nobody is likely to offer twice as much of a value as everybody begins with; such offers have no place.
+    fn numbering(&self) -> Numbering {
+        let trades = self.trading.contains(&true);
+        let unused = ["accept", "refuse", "retract", "propose"].map(|word| (word, !trades));
+        let money = std::array::from_fn(|n| 2 * self.purse.count(Bill(n as u8)));
+        Numbering { money, ..Numbering::named::<Object, _>(self, self.players, 0).without(unused) }
+    }
 }

@@ -17,6 +17,22 @@ pub struct Bill(pub(super) u8);
 
 members!(Bill);
 
+impl Ranked for Bill {
+    fn n_of(_: &Numbering) -> usize {
+        MAX_VALUES
+    }
+
+    fn rank(&self, _: &Numbering, _: Seat) -> usize {
+        self.0.into()
+    }
+
+    fn of_rank(rank: usize, _: &Numbering, _: Seat) -> Option<Bill> {
+        Some(Bill(rank as u8))
+    }
+}
+
+one_of! { [] Bill: |_on| (0..MAX_VALUES).map(|n| format!("value-{n}")).collect(); }
+
 /// A set of values.
 pub type Bills = Set<Bill>;
 
@@ -90,6 +106,36 @@ impl Money {
     /// The values there are.
     pub fn bills(self) -> Bills {
         (0..MAX_VALUES as u8).map(Bill).filter(|bill| self.count(*bill) > 0).collect()
+    }
+}
+
+/// By how many there are of each value.
+impl Ranked for Money {
+    fn n_of(on: &Numbering) -> usize {
+        on.money.iter().map(|most| usize::from(*most) + 1).product()
+    }
+
+    /// More than can be named come last, behind all that can.
+    fn rank(&self, on: &Numbering, _: Seat) -> usize {
+        let (mut rank, mut n) = (0, 1);
+        for (count, most) in self.0.to_le_bytes().into_iter().zip(on.money) {
+            if count > most {
+                return Self::n_of(on);
+            }
+            rank += usize::from(count) * n;
+            n *= usize::from(most) + 1;
+        }
+        rank
+    }
+
+    fn of_rank(mut rank: usize, on: &Numbering, _: Seat) -> Option<Money> {
+        let counts = on.money.map(|most| {
+            let n = usize::from(most) + 1;
+            let count = rank % n;
+            rank /= n;
+            count as u8
+        });
+        (rank == 0).then_some(Money(u64::from_le_bytes(counts)))
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use super::money::MAX_VALUES;
 use super::{
     Action, Auction, Bill, Bonus, Bundle, Card, FEES, Money, NamedObject, OddShop, Phase, Slot, Stance,
     State, Step, Trade, Verdict, Window, imagine, score,
@@ -9,7 +10,8 @@ use super::{
 use crate::notation::row;
 use crate::prelude::*;
 
-plain!(Amounts, Card, Slot, Stance);
+plain!(Amounts, Slot);
+listed!(Card, Stance);
 
 #[told(Fields)]
 pub struct View {
@@ -97,6 +99,7 @@ pub struct SlotView {
 
 /// A proposal that is open.
 #[told(Fields)]
+#[numbers(key(from, to))]
 pub struct ProposalView {
     /// Who proposes it.
     pub from: Seat,
@@ -166,6 +169,22 @@ pub struct Amounts {
     /// The cards.
     #[serde(skip)]
     pub money: Money,
+}
+
+impl Numbers for Amounts {
+    fn n(_: &Numbering) -> usize {
+        MAX_VALUES
+    }
+
+    fn lay_out(out: &mut Draft<'_>) {
+        out.list::<Bill>();
+    }
+
+    fn put(&self, pen: &mut Pen<'_>) {
+        for n in 0..MAX_VALUES as u8 {
+            self.money.count(Bill(n)).put(pen);
+        }
+    }
 }
 
 impl fmt::Display for Amounts {

@@ -264,4 +264,9 @@ impl Setup for Warehouse {
             effects: std::array::from_fn(|at| deck.relics.get(at).and_then(|item| item.effect)),
         })
     }
+
+    fn numbering(&self) -> Numbering {
+        let ingots = self.deck.ingots.saturating_mul(self.players).saturating_add(self.deck.reserve);
+        Numbering::named(self, self.players, ingots)
+    }
 }

@@ -3,7 +3,7 @@
 use super::{Colour, Draw, NamedRelic, PAWN_TOKENS, Phase, Points, Relic, RelicSet, State, Warehouse};
 use crate::prelude::*;
 
-plain!(Colour);
+listed!(Colour);
 
 #[told(Fields)]
 pub struct View {
@@ -118,6 +118,7 @@ pub struct GapView {
 
 /// One Fake that lies between two neighbours.
 #[told(Copy, Fields)]
+#[numbers(several)]
 pub struct FakeView {
     /// The relic that is fake; null if the viewer does not know.
     pub relic: Option<NamedRelic>,
@@ -131,8 +132,10 @@ pub struct RelicView {
     /// Its name.
     pub relic: NamedRelic,
     /// Its colour.
+    #[numbers(skip)]
     pub colour: Colour,
     /// Its value.
+    #[numbers(skip)]
     pub value: u8,
     /// Whether it is pawned.
     pub pawned: bool,
@@ -180,7 +183,7 @@ impl Sight for Warehouse {
     }
 
     /// A Fake beside oneself, and one that an effect shows; those beside it see which one that is. Once Fakes are
-    /// revealed, all see where they lie.
+    /// revealed, all see where they lie, and which of those before them somebody was shown.
     fn tells(&self, before: &State, step: StepOf<Self>, after: &State, to: Option<Seat>) -> impl Eq + Debug {
         let is_beside = |left_of: Seat| [left_of, left_of.next(self.players)].map(Some).contains(&to);
         let relic = match (step, before.phase) {
@@ -190,7 +193,7 @@ impl Sight for Warehouse {
             }
             _ => None,
         };
-        (relic, after.phase.shows_fakes().then_some(after.fakes))
+        (relic, after.phase.shows_fakes().then_some((after.fakes, after.shown)))
     }
 
     fn imagine(&self, view: &View, rng: &mut Rng) -> State {

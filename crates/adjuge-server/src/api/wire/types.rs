@@ -12,6 +12,7 @@ use adjuge_engine::{Game, Outcome, Rank, Seat};
 use adjuge_store::Status;
 use adjuge_table::command::{Answer, Request};
 use adjuge_table::course::Choice;
+use adjuge_table::frame::Present;
 use adjuge_table::frame::wire::{Known, Past, Spelled, Update, Welcome};
 use adjuge_table::past::Log;
 use ts_rs::{Config, TS, TypeVisitor};
@@ -94,6 +95,7 @@ pub(super) fn house() -> String {
     let mut found = Found::new()
         .with::<Update>()
         .with::<Welcome>()
+        .with::<Present>()
         .with::<Known>()
         .with::<Past>()
         .with::<Spelled>()

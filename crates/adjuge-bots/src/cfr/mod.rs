@@ -1,37 +1,54 @@
 //! Counterfactual regret minimisation for small games of two, and the exact best answer to a strategy.
 
+mod unfolded;
+
 use std::collections::HashMap;
 use std::hash::Hash;
 
 use adjuge_engine::Seat;
 
-pub(super) const FIRST: Seat = Seat::new(0);
-pub(super) const SECOND: Seat = Seat::new(1);
+pub use unfolded::{Knowledge, Node, Unfolded};
+
+/// The seat whose winnings are counted.
+pub const FIRST: Seat = Seat::new(0);
+/// Its rival, who loses what it wins.
+pub const SECOND: Seat = Seat::new(1);
 
 /// A zero-sum game of two with chance and secrets, in which nobody forgets what they did or saw.
-pub(super) trait Extensive {
+pub trait Extensive {
     /// A whole position.
     type State;
     /// What the seat to move knows, all of it.
     type Info: Eq + Hash;
 
+    /// The first position.
     fn start(&self) -> Self::State;
+    /// What happens at a position.
     fn point(&self, state: &Self::State) -> Point<Self::Info>;
     /// The position after the n-th choice of a seat or of chance.
     fn after(&self, state: &Self::State, choice: usize) -> Self::State;
 }
 
 /// What happens at a position.
-pub(super) enum Point<I> {
+#[derive(Clone, PartialEq, Debug)]
+pub enum Point<I> {
     /// Nothing more: this is what the first seat wins and the second loses.
     Over(f64),
     /// Chance chooses, so likely each.
     Chance(Vec<f64>),
     /// A seat chooses.
-    Decision { seat: Seat, knows: I, choices: usize },
+    Decision {
+        /// Which.
+        seat: Seat,
+        /// All that it knows.
+        knows: I,
+        /// Among how many.
+        choices: usize,
+    },
 }
 
 /// A position of the whole tree, its successors by their place in the tree.
+#[derive(Debug)]
 enum Place {
     Over(f64),
     Chance(Vec<(f64, usize)>),
@@ -39,6 +56,7 @@ enum Place {
 }
 
 /// All positions that a seat cannot tell apart.
+#[derive(Debug)]
 struct Secret {
     seat: Seat,
     places: Vec<usize>,
@@ -66,7 +84,8 @@ fn shares(parts: &[f64]) -> Vec<f64> {
 }
 
 /// A whole game tree with the strategies learnt so far.
-pub(super) struct Solver<I> {
+#[derive(Debug)]
+pub struct Solver<I> {
     places: Vec<Place>,
     secrets: Vec<Secret>,
     names: HashMap<I, usize>,
@@ -74,23 +93,43 @@ pub(super) struct Solver<I> {
 }
 
 impl<I: Eq + Hash> Solver<I> {
-    pub(super) fn new<G: Extensive<Info = I>>(game: &G) -> Self {
-        let mut solver =
-            Solver { places: Vec::new(), secrets: Vec::new(), names: HashMap::new(), iterations: 0 };
-        solver.unfold(game, &game.start());
-        solver
+    /// The tree of a game, in which nothing was learnt.
+    pub fn new<G: Extensive<Info = I>>(game: &G) -> Self {
+        Solver::within(game, usize::MAX).expect("no tree is that large")
     }
 
-    fn unfold<G: Extensive<Info = I>>(&mut self, game: &G, state: &G::State) -> usize {
+    /// The same, if it has no more positions than this.
+    pub fn within<G: Extensive<Info = I>>(game: &G, most: usize) -> Option<Self> {
+        let mut solver =
+            Solver { places: Vec::new(), secrets: Vec::new(), names: HashMap::new(), iterations: 0 };
+        solver.unfold(game, &game.start(), most)?;
+        Some(solver)
+    }
+
+    /// How many positions the tree has.
+    pub fn n_positions(&self) -> usize {
+        self.places.len()
+    }
+
+    /// How many decisions there are that somebody can tell apart.
+    pub fn n_decisions(&self) -> usize {
+        self.secrets.len()
+    }
+
+    fn unfold<G: Extensive<Info = I>>(&mut self, game: &G, state: &G::State, most: usize) -> Option<usize> {
         let at = self.places.len();
+        if at >= most {
+            return None;
+        }
         self.places.push(Place::Over(0.0));
         let place = match game.point(state) {
             Point::Over(value) => Place::Over(value),
             Point::Chance(chances) => {
                 let draws = chances.into_iter().enumerate();
-                Place::Chance(
-                    draws.map(|(n, chance)| (chance, self.unfold(game, &game.after(state, n)))).collect(),
-                )
+                let next = draws
+                    .map(|(n, chance)| Some((chance, self.unfold(game, &game.after(state, n), most)?)))
+                    .collect::<Option<_>>()?;
+                Place::Chance(next)
             }
             Point::Decision { seat, knows, choices } => {
                 let info = *self.names.entry(knows).or_insert(self.secrets.len());
@@ -105,16 +144,17 @@ impl<I: Eq + Hash> Solver<I> {
                     "what is known names a decision"
                 );
                 secret.places.push(at);
-                let next = (0..choices).map(|n| self.unfold(game, &game.after(state, n))).collect();
+                let next = (0..choices).map(|n| self.unfold(game, &game.after(state, n), most));
+                let next = next.collect::<Option<_>>()?;
                 Place::Decision { info, next }
             }
         };
         self.places[at] = place;
-        at
+        Some(at)
     }
 
     /// CFR+: the seats learn in turn, regrets never fall below zero, later strategies count more.
-    pub(super) fn run(&mut self, iterations: u32) {
+    pub fn run(&mut self, iterations: u32) {
         for _ in 0..iterations {
             self.iterations += 1;
             for seat in [FIRST, SECOND] {
@@ -171,13 +211,20 @@ impl<I: Eq + Hash> Solver<I> {
         }
     }
 
-    /// The average strategy of whoever knows this.
-    pub(super) fn strategy(&self, knows: &I) -> Vec<f64> {
-        self.secrets[self.names[knows]].average()
+    /// The average strategy of whoever knows this, if anybody can.
+    pub fn strategy(&self, knows: &I) -> Option<Vec<f64>> {
+        Some(self.secrets[*self.names.get(knows)?].average())
+    }
+
+    /// Forgets what was learnt: whoever knows this chooses so often each, in the order of the choices.
+    pub fn set_strategy(&mut self, knows: &I, parts: &[f64]) {
+        if let Some(&info) = self.names.get(knows) {
+            self.secrets[info].weight.copy_from_slice(parts);
+        }
     }
 
     /// What the average strategies bring the first seat against each other.
-    pub(super) fn value(&self) -> f64 {
+    pub fn value(&self) -> f64 {
         let strategies = self.averages();
         // Successors stand behind their position, so backwards all of them are known in time.
         let mut values = vec![0.0; self.places.len()];
@@ -194,7 +241,7 @@ impl<I: Eq + Hash> Solver<I> {
     }
 
     /// What the best answer to the average strategy of the other brings a seat.
-    pub(super) fn best_answer(&self, seat: Seat) -> f64 {
+    pub fn best_answer(&self, seat: Seat) -> f64 {
         let strategies = self.averages();
         let mut reach = vec![0.0; self.places.len()];
         reach[0] = 1.0;
@@ -226,7 +273,7 @@ impl<I: Eq + Hash> Solver<I> {
     }
 
     /// How much a seat wins on average by answering best what the other plays: zero in an equilibrium.
-    pub(super) fn exploitability(&self) -> f64 {
+    pub fn exploitability(&self) -> f64 {
         f64::midpoint(self.best_answer(FIRST), self.best_answer(SECOND))
     }
 

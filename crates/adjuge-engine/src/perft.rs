@@ -1,10 +1,12 @@
 //! Counted trees: how many ways a small game can go, as a fingerprint of its rules.
 
-use adjuge_engine::play::able_seats;
-use adjuge_engine::{Chance, Choices, Game, NullLog, Seed, Turn};
+use crate::game::{NullLog, Play, Turn};
+use crate::menu::Choices;
+use crate::play::able_seats;
+use crate::random::{Chance, Seed};
 
 /// A state after set-up, which is drawn by a fixed seed: trees are counted from the first thing that matters.
-pub fn root<G: Game>(game: &G) -> G::State {
+pub fn root<G: Play>(game: &G) -> G::State {
     let mut state = game.start();
     while let Turn::Chance(chance) = game.turn(&state)
         && chance.stream == Chance::SETUP
@@ -17,7 +19,7 @@ pub fn root<G: Game>(game: &G) -> G::State {
 
 /// How many sequences of exactly `depth` steps there are, draws and decisions, in turn or out of it; `None` if the
 /// budget of states runs out before they are counted. Of a simultaneous turn only the lowest seat moves.
-pub fn count<G: Game>(game: &G, state: &G::State, depth: u32, budget: &mut u64) -> Option<u64> {
+pub fn count<G: Play>(game: &G, state: &G::State, depth: u32, budget: &mut u64) -> Option<u64> {
     if depth == 0 {
         *budget = budget.checked_sub(1)?;
         return Some(1);
