@@ -122,6 +122,31 @@ export async function finishedTable(page: Page, game: Game, bots = 2): Promise<P
   }
 }
 
+/** A small game that is over and reviewed, with a bad beginning of ours. */
+export async function reviewedTable(page: Page): Promise<Place> {
+  const place = await makeTable(page, { game: 'goofspiel', bots: 1, options: ['cards=5'] });
+  const path = `/api/tables/${place.id}`;
+  for (;;) {
+    const { status, game: sight } = (await (await page.request.get(path)).json()) as Looked;
+    if (status === 'finished') break;
+    // The highest card for whatever is turned up first.
+    const actions = sight.legal?.[0]?.actions ?? [];
+    if (actions.length === 0) continue;
+    const data = { id: freshId(), do: 'act', actions: [actions.at(-1)!.action] };
+    await post(page, `${path}/commands`, data);
+  }
+  await post(page, `${path}/review`, {});
+  await expect
+    .poll(
+      async () => ((await (await page.request.get(`${path}/review`)).json()) as { state: string }).state,
+      {
+        timeout: 30_000,
+      },
+    )
+    .toBe('done');
+  return place;
+}
+
 /** How to play on: which choices, and until when. */
 export interface Play {
   seed?: number;

@@ -1,6 +1,16 @@
 // Every screen of the house, and how one gets there.
 import { expect, type Page } from './fixture';
-import { finishedTable, GAMES, makeTable, ourTurn, play, rivals, sitDown, type Game } from './drive';
+import {
+  finishedTable,
+  GAMES,
+  makeTable,
+  ourTurn,
+  play,
+  reviewedTable,
+  rivals,
+  sitDown,
+  type Game,
+} from './drive';
 
 export interface Screen {
   name: string;
@@ -95,7 +105,16 @@ export const replay: Screen = {
   },
 };
 
+/** A replay once its game is reviewed. */
+export const review: Screen = {
+  name: 'review',
+  open: async (page) => {
+    const { id } = await reviewedTable(page);
+    await at(page, `/replay/${id}`, '.review .verdict');
+  },
+};
+
 export const SCREENS: readonly Screen[] = [
-  ...[home, setup, waiting, invited, ...tables, menu, end, replay],
+  ...[home, setup, waiting, invited, ...tables, menu, end, replay, review],
   ...[rulesIndex, ...rules, settings, nowhere],
 ];

@@ -12,6 +12,7 @@ mod games;
 mod level;
 pub mod net;
 pub mod protocol;
+pub mod review;
 pub mod search;
 
 pub use bot::{Bot, Decision, Fault, Novice, Outlook, Random, Seating, Thinker};

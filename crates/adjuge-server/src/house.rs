@@ -26,6 +26,7 @@ use crate::live::Wanted;
 use crate::metrics::Metrics;
 use crate::news::Newsroom;
 use crate::passwords::Passwords;
+use crate::reviews::Reviews;
 
 /// A table at which nothing has happened for so long does not keep its maker from making others.
 const STALE: Duration = Duration::from_secs(14 * 24 * 3600);
@@ -47,6 +48,7 @@ pub(crate) struct House {
     /// Tables that other houses hold, and at which something is to be done here.
     pub(crate) wanted: Wanted,
     recruits: Recruits,
+    pub(crate) reviews: Reviews,
     pub(crate) shelf: Shelf,
     /// How many long journals may be played at the same time: half of the processors are left to those who play.
     pub(crate) replaying: Semaphore,
@@ -177,6 +179,7 @@ impl House {
             passwords,
             wanted: Wanted::default(),
             recruits: Recruits::default(),
+            reviews: Reviews::default(),
             shelf: Shelf::default(),
             replaying: Semaphore::new((available_parallelism().map_or(1, NonZeroUsize::get) / 2).max(1)),
             stop,

@@ -17,6 +17,7 @@ mod news;
 mod others;
 mod passwords;
 mod purge;
+mod reviews;
 mod serve;
 mod stored;
 

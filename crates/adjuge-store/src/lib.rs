@@ -45,6 +45,6 @@ pub use shared::{Beat, Epoch, Notice, PURGE};
 #[cfg(feature = "sqlite")]
 pub use sqlite::{BackupError, OpenError, RestoreError, Restored, Sqlite};
 pub use store::{Later, Store, StoreError};
-pub use table::{Deck, Entry, Listed, Listing, NewTable, Query, Snapshot, Status, StoredTable};
+pub use table::{Deck, Entry, KeptReview, Listed, Listing, NewTable, Query, Snapshot, Status, StoredTable};
 #[cfg(any(feature = "sqlite", feature = "postgres"))]
 pub use transfer::{Transfer, TransferError, Transferred, WholePerson, WholeSession, WholeTable, transfer};

@@ -6,8 +6,8 @@ use std::pin::Pin;
 use thiserror::Error;
 
 use crate::{
-    Beat, Entry, Epoch, Listed, Listing, Millis, NewTable, Notice, Origin, Person, PersonId, Query,
-    RecoveryCode, Session, SessionId, Snapshot, Status, StoredTable, TableId, Token, UnusedSince,
+    Beat, Entry, Epoch, KeptReview, Listed, Listing, Millis, NewTable, Notice, Origin, Person, PersonId,
+    Query, RecoveryCode, Session, SessionId, Snapshot, Status, StoredTable, TableId, Token, UnusedSince,
 };
 
 /// That a session is used is noted once in so many milliseconds: every hour would wear a disk for nothing.
@@ -92,6 +92,12 @@ pub trait Store: Send + Sync + Debug {
 
     /// Keeps how a table stood after an entry, in the place of what was kept before.
     fn keep_snapshot(&self, table: TableId, snapshot: Snapshot) -> Later<'_, ()>;
+
+    /// Keeps the review of a game, in the place of one that was kept before.
+    fn keep_review(&self, table: TableId, review: KeptReview) -> Later<'_, ()>;
+
+    /// The review of a game, if one is kept.
+    fn review(&self, table: TableId) -> Later<'_, Option<KeptReview>>;
 
     /// A table and all of its journal.
     fn table(&self, id: TableId) -> Later<'_, Option<StoredTable>>;

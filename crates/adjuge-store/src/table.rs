@@ -108,6 +108,15 @@ pub struct Snapshot {
     pub text: String,
 }
 
+/// The review of a game that is over: a cache, which can be made again.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct KeptReview {
+    /// Who reviews like that: another reviewer makes another review.
+    pub maker: String,
+    /// What it says.
+    pub text: String,
+}
+
 /// A table in a list.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Listed {

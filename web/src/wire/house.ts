@@ -28,6 +28,22 @@ export type Change = unknown[] | { [name: string]: Change };
 /** What follows the verb of an action: a number, a name, a list of them, null for nothing. */
 export type Argument = string | number | null | Argument[] | { [name: string]: Argument };
 
+/** What a game comes to for a seat. */
+export type Account = {
+  /** The seat. */
+  seat: Seat;
+  /** In how many decisions it had a choice. */
+  decisions: number;
+  /** In how many it did what search would have done. */
+  agreed: number;
+  /** How many were slips. */
+  slips: number;
+  /** Which part of its chances it kept by its own decisions, 1 for all. */
+  kept: Estimate;
+  /** What draws gave it or took from it, with all cards open. */
+  luck: Estimate;
+};
+
 /** Consequences that are alike but for one thing. */
 export type Alike<G extends AnyGame = AnyGame> = {
   /** What is otherwise in each of those after it. */
@@ -94,6 +110,9 @@ export type Answer =
       /** The sender's last frame by now. */
       seq: number;
     };
+
+/** What leads from one point to the next. */
+export type By = "start" | "draw" | "decision";
 
 /** What one seat has of a row. */
 export type Cell<G extends AnyGame = AnyGame> = {
@@ -218,6 +237,18 @@ export type EndingShown = {
   meaning: string;
 };
 
+/** A number that was found by trying. */
+export type Estimate = {
+  /** The mean. */
+  mean: number;
+  /** Where its 95 % interval begins. */
+  low: number;
+  /** Where it ends. */
+  high: number;
+  /** How many simulations it rests on. */
+  n: number;
+};
+
 /** Actions that a rule does not allow, which begin with the same words. */
 export type Forbidden<G extends AnyGame = AnyGame> = {
   /** The code of the rule. */
@@ -269,6 +300,32 @@ export type Imagined = {
   seat: number;
   /** The position, as `given` lines of a scenario. What is hidden from the seat is made up. */
   world: string;
+};
+
+/** A decision, judged by what its maker could know. */
+export type Judged<G extends AnyGame = AnyGame> = {
+  /** Whose it was. */
+  seat: Seat;
+  /** What was done. */
+  played: ReviewedAction;
+  /** What search would rather have done, or the same. */
+  best: ReviewedAction;
+  /** What was compared, what was done among it; the best chance first. Alone if search would have done the same. */
+  choices: Array<Weighed<G>>;
+  /** How much of the chance to win it cost not to do the best; below zero if it turned out to be better. */
+  cost: Estimate;
+  /** Whether it was a mistake beyond doubt: the interval of its cost leaves out zero, and it cost at least a hundredth. */
+  is_slip: boolean;
+  /** Of a slip: what came of it, and what would have come of the best, with all cards open. */
+  open?: Opened;
+  /** After so many steps of the record. */
+  step: number;
+  /** After so many events that all heard. */
+  heard: number;
+  /** In which round, from 1; 0 before the first, and where the game has none. */
+  round: number;
+  /** After how many auctions. */
+  auctions: number;
 };
 
 /** Somebody who shows that they know their password. */
@@ -497,6 +554,14 @@ export type OpenSession = {
   current: boolean;
 };
 
+/** How the maker of a slip stood with all cards open. */
+export type Opened = {
+  /** After what was done. */
+  played: Estimate;
+  /** After what would have been best. */
+  best: Estimate;
+};
+
 /** A variant. */
 export type OptionShown = {
   /** Its name. */
@@ -550,6 +615,22 @@ export type Past<G extends AnyGame = AnyGame> = {
   start: Start<G>;
   /** In order. */
   frames: Array<Update<G>>;
+};
+
+/** How everyone stood at a moment, with all cards open. */
+export type Point = {
+  /** What led here from the point before. */
+  by: By;
+  /** The chance of each seat to win. */
+  chances: Array<Estimate>;
+  /** After so many steps of the record. */
+  step: number;
+  /** After so many events that all heard. */
+  heard: number;
+  /** In which round, from 1; 0 before the first, and where the game has none. */
+  round: number;
+  /** After how many auctions. */
+  auctions: number;
 };
 
 /** Who of the players is connected, told when it changes. It is no frame: it is not kept, and nothing rests on it. */
@@ -661,6 +742,51 @@ export type Request<G extends AnyGame = AnyGame> = {
   | { do: "close" }
 );
 
+/** A game reviewed. */
+export type Review<G extends AnyGame = AnyGame> = {
+  /** The game's id. */
+  game: string;
+  /** How many players there were. */
+  players: number;
+  /** How many simulations a first look at a decision took. */
+  sims: number;
+  /** What judged where simulations ended: `net`, a trained value net, or `novices`, who played on to the end. */
+  judge: string;
+  /** The chances of all seats along the game, with all cards open. */
+  points: Array<Point>;
+  /** Every decision that somebody had a choice in, as its maker knew it. */
+  decisions: Array<Judged<G>>;
+  /** What was sold. */
+  sales: Array<Sold>;
+  /** What it comes to for each seat. */
+  seats: Array<Account>;
+};
+
+/** A review, or how far it has come. */
+export type ReviewShown<G extends AnyGame = AnyGame> = {
+  /** Whether there is none, it is under way, or it is done. */
+  state: ReviewState;
+  /** How many pieces are done, of one that is under way. */
+  done: number;
+  /** Of how many; 0 as long as that is not known. */
+  of: number;
+  /** What it says, once it is done. */
+  review?: Review<G>;
+};
+
+/** How far a review has come. */
+export type ReviewState = "none" | "underway" | "done";
+
+/** An action as text, and taken apart. */
+export type ReviewedAction = {
+  /** As the game writes it. */
+  action: string;
+  /** The words that it begins with. */
+  verb: string;
+  /** What follows the verb, in order: numbers, names, lists of them, null for nothing. */
+  args: Array<Argument>;
+};
+
 /** What points are for, and what each seat has of them. */
 export type Row<G extends AnyGame = AnyGame> = {
   /** The code of what they are for. */
@@ -733,6 +859,29 @@ export type Sight<G extends AnyGame = AnyGame> = {
   undo?: boolean;
   /** The result, once the game is over. */
   outcome?: Outcome;
+};
+
+/** Something that found a buyer. */
+export type Sold = {
+  /** What it was, in English. */
+  lot: string;
+  /** Who bought it. */
+  buyer: Seat;
+  /** What they paid. */
+  price: number;
+  /**
+   * How much of a chance to win the buyer gained by the last offer, against letting it go, as they knew it; null
+   * where nothing could be let go, or nothing is known of it.
+   */
+  gain: Estimate | null;
+  /** After so many steps of the record. */
+  step: number;
+  /** After so many events that all heard. */
+  heard: number;
+  /** In which round, from 1; 0 before the first, and where the game has none. */
+  round: number;
+  /** After how many auctions. */
+  auctions: number;
 };
 
 /** Points that may not be certain: sent as a number if they are, else as `[low, shown, high]`. */
@@ -861,6 +1010,20 @@ export type Way<G extends AnyGame = AnyGame> = {
    * actions.
    */
   then?: Array<number>;
+};
+
+/** An action, and what it was worth as its maker knew it. */
+export type Weighed<G extends AnyGame = AnyGame> = {
+  /** The chance to win after it. */
+  chance: Estimate;
+  /** What would follow from it by the rules, as far as its maker could know. */
+  then: Array<Consequence<G>>;
+  /** As the game writes it. */
+  action: string;
+  /** The words that it begins with. */
+  verb: string;
+  /** What follows the verb, in order: numbers, names, lists of them, null for nothing. */
+  args: Array<Argument>;
 };
 
 /** What comes first: how the table stands. */

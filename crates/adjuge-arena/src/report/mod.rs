@@ -4,6 +4,7 @@ mod axis;
 mod html;
 mod markup;
 mod plots;
+mod review;
 #[cfg(test)]
 mod tests;
 
@@ -13,6 +14,7 @@ use serde_json::{Value, json};
 use crate::matches::{Plan, Results};
 
 pub use html::html;
+pub use review::{Head, review};
 
 /// What a report says of the matches beside their results.
 #[derive(Clone, Copy, Debug)]

@@ -15,17 +15,20 @@ mod node;
 mod playout;
 mod solve;
 mod trail;
+mod weigh;
 
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hash};
 use std::time::{Duration, Instant};
 
-use adjuge_engine::play::random_seat;
-use adjuge_engine::{BySeat, Choices, Rng, Seat, SeatSet, Turn};
+use adjuge_engine::{BySeat, Choices, Rng, Seat, Turn};
 
 use node::{Edge, Node, PathStep, Refused, add_edges, add_late};
+use playout::decider;
 use solve::Seen;
 use trail::{Digest, Trail};
+use weigh::Origin;
+pub use weigh::Tried;
 
 use crate::brain::{Brain, Row};
 use crate::net::Net;
@@ -77,6 +80,10 @@ struct Daring {
     exploration: f32,
     /// What else is known of a sealed choice counts like so many visits of one course of the game.
     doubt: f32,
+}
+
+impl Daring {
+    const NONE: Daring = Daring { curiosity: 0.0, exploration: 0.0, doubt: 0.0 };
 }
 
 /// What search thinks of an action.
@@ -134,6 +141,10 @@ pub struct Search<A> {
     candidates: Vec<A>,
     choices: Vec<usize>,
     rows: BySeat<Row>,
+    /// The actions that are compared, if any are: then all choices at the root are tried equally often.
+    compared: Vec<A>,
+    /// Whether everyone does what is best so far, for nothing is to be found out any more.
+    is_settled: bool,
 }
 
 impl<A: Copy + Eq + Hash> Search<A> {
@@ -150,6 +161,8 @@ impl<A: Copy + Eq + Hash> Search<A> {
             candidates: Vec::new(),
             choices: Vec::new(),
             rows: BySeat::splat(Row::EMPTY),
+            compared: Vec::new(),
+            is_settled: false,
         }
     }
 
@@ -164,6 +177,7 @@ impl<A: Copy + Eq + Hash> Search<A> {
     ) -> Vec<Thought<A>> {
         self.clear();
         let started = Instant::now();
+        let origin = Origin::Decision { view, seat };
         let mut next = FIRST_SOLUTION;
         let doubt = judge.daring(game.players()).doubt;
         for sim in 0..self.budget.sims.max(1) {
@@ -171,7 +185,7 @@ impl<A: Copy + Eq + Hash> Search<A> {
             if self.budget.time.is_some_and(is_late) {
                 break;
             }
-            self.simulate(game, view, seat, judge, rng);
+            self.simulate(game, origin, judge, rng);
             if sim == 0 && self.root.is_some_and(|root| self.nodes[root as usize].len == 1) {
                 // There is nothing to choose.
                 break;
@@ -215,20 +229,21 @@ impl<A: Copy + Eq + Hash> Search<A> {
         self.seen.solve(&self.nodes, &mut self.edges, players, doubt, sweeps);
     }
 
+    /// Plays once from where search starts: what came of it for everyone.
     fn simulate<G: Brain<Action = A>>(
         &mut self,
         game: &G,
-        view: &G::View,
-        root: Seat,
+        origin: Origin<'_, G>,
         judge: Judge<'_>,
         rng: &mut Rng,
-    ) {
-        let mut state = game.imagine(view, rng);
+    ) -> Option<BySeat<f32>> {
+        let (root, view) = (origin.seat(), origin.view());
+        let mut state = origin.world(game, rng);
         // How many of its own choices the seat has still to make again before it comes to the decision at hand.
-        let mut retaken = game.reconsider(&mut state, root);
-        let mut is_before = true;
+        let mut retaken = root.and_then(|root| game.reconsider(&mut state, root));
+        let mut is_before = root.is_some();
         let stage = game.stage(&state);
-        let daring = judge.daring(game.players());
+        let daring = if self.is_settled { Daring::NONE } else { judge.daring(game.players()) };
         let mut trail = Trail::default();
         self.path.clear();
         while self.path.len() < MAX_DEPTH {
@@ -244,29 +259,30 @@ impl<A: Copy + Eq + Hash> Search<A> {
                     continue;
                 }
                 // The root may be a decision out of turn.
-                Turn::Seats(_) if is_before && retaken.is_none() => root,
-                Turn::Seats(seats) => match decider(game, &state, seats, root, rng) {
-                    Some(seat) => seat,
-                    None => break,
-                },
+                Turn::Seats(seats) => {
+                    let due = root.filter(|_| is_before && retaken.is_none());
+                    match due.or_else(|| decider(game, &state, seats, root, rng)) {
+                        Some(seat) => seat,
+                        None => break,
+                    }
+                }
             };
             let mut is_root = false;
-            if is_before && seat == root {
+            if is_before && Some(seat) == root {
                 if let Some(n @ 1..) = retaken {
                     retaken = Some(n - 1);
                     let legal = game.legal(&state, seat);
-                    let Some(action) = legal.iter().find(|&action| game.agrees(view, seat, action)) else {
-                        return;
-                    };
+                    let agrees = |action| view.is_none_or(|view| game.agrees(view, seat, action));
+                    let action = legal.iter().find(|&action| agrees(action))?;
                     if game.act(&mut state, seat, action, &mut trail).is_err() {
-                        return;
+                        return None;
                     }
                     trail.did(seat, action);
                     continue;
                 }
                 (is_root, is_before) = (true, false);
             }
-            let seen = is_before.then_some(view);
+            let seen = view.filter(|_| is_before);
             let round = game.sealed_round(&state, seat);
             let knows = game.knows(&state, seat);
             let key = trail.key(seat, (round, knows));
@@ -301,6 +317,7 @@ impl<A: Copy + Eq + Hash> Search<A> {
         if has_sealed {
             self.seen.add(&self.nodes, &self.path, &value);
         }
+        Some(value)
     }
 
     /// Adds a decision to the tree.
@@ -324,6 +341,10 @@ impl<A: Copy + Eq + Hash> Search<A> {
                 self.candidates
                     .extend(game.legal(state, seat).iter().filter(|&action| game.agrees(view, seat, action)));
             }
+        }
+        let is_compared = is_root && !self.compared.is_empty();
+        if is_compared {
+            self.candidates = self.to_compare(is_sealed);
         }
         self.choices.clear();
         // Who thinks that all play at random knows no better than chance where to begin. A sealed choice may be any
@@ -367,7 +388,15 @@ impl<A: Copy + Eq + Hash> Search<A> {
         let node = self.nodes[place_of_node as usize];
         let mut refused = Refused::default();
         let edges = node.edges(&self.edges);
-        while let Some(place) = node.choose(edges, daring, refused, rng) {
+        let is_compared = self.root == Some(place_of_node) && !self.compared.is_empty();
+        let choose = |refused, rng: &mut Rng| {
+            if is_compared {
+                node::least_tried(edges, refused)
+            } else {
+                node.choose(edges, daring, refused, rng)
+            }
+        };
+        while let Some(place) = choose(refused, rng) {
             let action = edges[place].action;
             if game.act(state, node.seat, action, trail).is_ok() {
                 trail.did(node.seat, action);
@@ -424,14 +453,6 @@ impl<A: Copy + Eq + Hash> Search<A> {
         thoughts.sort_by_key(|thought| std::cmp::Reverse(thought.visits));
         thoughts
     }
-}
-
-/// Who decides next. Where choices are sealed their order means nothing, and one order keeps it from telling apart what
-/// nobody can; where they are not, whoever is first makes a difference.
-fn decider<G: Brain>(game: &G, state: &G::State, seats: SeatSet, root: Seat, rng: &mut Rng) -> Option<Seat> {
-    let first = if seats.contains(root) { root } else { seats.first()? };
-    let is_any = seats.is_at_most_one() || game.sealed_round(state, first).is_some();
-    if is_any { Some(first) } else { random_seat(seats, rng) }
 }
 
 /// Chooses by the probabilities of thoughts.

@@ -158,6 +158,12 @@ impl Node {
     }
 }
 
+/// The action that was tried least of those that were not refused.
+pub(super) fn least_tried<A>(edges: &[Edge<A>], refused: Refused) -> Option<usize> {
+    let able = (0..edges.len()).filter(|&place| !refused.has(place));
+    able.min_by_key(|&place| edges[place].tally.visits)
+}
+
 /// Adds edges for actions nothing is known about; `choices` are those a novice made among them, by place.
 pub(super) fn add_edges<A: Copy>(
     edges: &mut Vec<Edge<A>>,

@@ -1,7 +1,7 @@
 //! What search does with a game where its tree ends: it plays on, or asks a net.
 
 use adjuge_engine::play::{finish_at_random, random_seat};
-use adjuge_engine::{BySeat, NullLog, Rng, Seat, Turn};
+use adjuge_engine::{BySeat, NullLog, Rng, Seat, SeatSet, Turn};
 
 use super::{Judge, MAX_DEPTH};
 use crate::brain::{Brain, Row};
@@ -85,4 +85,18 @@ fn finish_as_novices<G: Brain>(game: &G, state: &mut G::State, stage: Option<u32
         };
         debug_assert!(applied.is_ok(), "a novice knows the rules");
     }
+}
+
+/// Who decides next. Where choices are sealed their order means nothing, and one order keeps it from telling apart what
+/// nobody can; where they are not, whoever is first makes a difference.
+pub(super) fn decider<G: Brain>(
+    game: &G,
+    state: &G::State,
+    seats: SeatSet,
+    root: Option<Seat>,
+    rng: &mut Rng,
+) -> Option<Seat> {
+    let first = root.filter(|&root| seats.contains(root)).or_else(|| seats.first())?;
+    let is_any = seats.is_at_most_one() || game.sealed_round(state, first).is_some();
+    if is_any { Some(first) } else { random_seat(seats, rng) }
 }

@@ -4,4 +4,5 @@ mod brains;
 mod novice;
 mod oracle;
 mod protocol;
+mod review;
 mod secrecy;

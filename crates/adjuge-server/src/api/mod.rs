@@ -10,6 +10,7 @@ mod past;
 mod people;
 mod programs;
 pub(crate) mod proxy;
+pub(crate) mod review;
 mod room;
 mod sessions;
 mod socket;
@@ -129,6 +130,7 @@ fn described() -> OpenApiRouter<App> {
         .routes(routes!(past::frames))
         .routes(routes!(past::log))
         .routes(routes!(past::record))
+        .routes(routes!(review::look, review::begin))
         .routes(routes!(socket::socket));
     OpenApiRouter::with_openapi(Description::openapi()).nest("/api", api)
 }

@@ -161,9 +161,9 @@ pub(super) async fn log(
 }
 
 /// A journal that was played again.
-struct Replayed<'a> {
-    table: Table,
-    entries: &'a [Entry],
+pub(super) struct Replayed<'a> {
+    pub(super) table: Table,
+    pub(super) entries: &'a [Entry],
     /// The table as it stood at some moment.
     shortcut: Option<Table>,
     /// Where whoever asks sits.
@@ -171,7 +171,7 @@ struct Replayed<'a> {
 }
 
 /// Plays a journal again beside everything else, and tells somebody of it who may see the table.
-async fn replayed<T: Send + 'static>(
+pub(super) async fn replayed<T: Send + 'static>(
     house: &House,
     peer: Peer,
     id: TableId,

@@ -13,14 +13,14 @@ use adjuge_bots::protocol::Hello;
 use adjuge_bots::{BrainVisitor, Level, Recruit, Spec};
 use adjuge_engine::Game;
 use adjuge_engine::Options;
-use adjuge_table::course::Thinking;
 use prometheus_client::metrics::gauge::Gauge;
 use tokio::sync::oneshot;
 
 pub(crate) use queue::Asker;
 use queue::Queue;
 
-type Job = (Thinking, oneshot::Sender<Vec<String>>);
+/// Something to think about, and to tell to whoever asked.
+type Job = Box<dyn FnOnce() + Send>;
 
 /// How much the threads give way to those that serve people: the scale ends at 19.
 #[cfg(target_os = "linux")]
@@ -63,11 +63,27 @@ impl Bots {
         Ok(bots)
     }
 
-    /// Asks for a decision; there is no answer if the bot broke down.
-    pub(crate) fn ask(&self, asker: Asker, thinking: Thinking) -> oneshot::Receiver<Vec<String>> {
+    /// Asks for a decision, or something else that takes thought; there is no answer if the bot broke down.
+    pub(crate) fn ask<T: Send + 'static>(
+        &self,
+        asker: Asker,
+        thinking: impl FnOnce() -> T + Send + 'static,
+    ) -> oneshot::Receiver<T> {
         let (done, answer) = oneshot::channel();
+        let job = move || {
+            // Whoever has gone meanwhile needs no answer.
+            if done.is_closed() {
+                return;
+            }
+            // A bot that breaks down loses its decision, not the house.
+            if let Ok(thought) = catch_unwind(AssertUnwindSafe(thinking)) {
+                let _ = done.send(thought);
+            } else {
+                tracing::error!("a bot broke down");
+            }
+        };
         self.waiting.inc();
-        self.shared.lock().queue.push(asker, (thinking, done));
+        self.shared.lock().queue.push(asker, Box::new(job));
         // The one that is woken may be kept for others.
         self.shared.changed.notify_all();
         answer
@@ -99,22 +115,14 @@ impl Shared {
             if state.is_over {
                 return;
             }
-            let Some((asker, (thinking, done))) = state.queue.pop(is_only_quick) else {
+            let Some((asker, job)) = state.queue.pop(is_only_quick) else {
                 state = self.changed.wait(state).unwrap_or_else(PoisonError::into_inner);
                 continue;
             };
             drop(state);
             waiting.dec();
             let started = Instant::now();
-            // A table that was closed meanwhile needs no answer.
-            if !done.is_closed() {
-                // A bot that breaks down loses its decision, not the house.
-                if let Ok(actions) = catch_unwind(AssertUnwindSafe(thinking)) {
-                    let _ = done.send(actions);
-                } else {
-                    tracing::error!("a bot broke down");
-                }
-            }
+            job();
             state = self.lock();
             state.queue.ended(asker, started.elapsed());
         }

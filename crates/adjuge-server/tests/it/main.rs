@@ -17,6 +17,7 @@ mod postgres;
 mod programs;
 mod purge;
 mod random;
+mod review;
 mod room;
 mod secrecy;
 mod seeds;

@@ -21,12 +21,12 @@ async fn a_table_by_invitation_is_closed_to_all_others_on_every_route() {
     let question = json!({"actions": ["pass"]});
     for wrong in ["", "?invite=", "?invite=wrong", &format!("?invite={}", &invite[1..])] {
         let path = |rest: &str| format!("/api/tables/{table}{rest}{wrong}");
-        for rest in ["", "/frames", "/log", "/record"] {
+        for rest in ["", "/frames", "/log", "/record", "/review"] {
             assert_eq!(code(&ben.get(&path(rest)).await.expect("an answer")), "not-invited", "{rest}{wrong}");
             let nobody = house.ask(Method::GET, &path(rest), &[], None).await.expect("an answer");
             assert_eq!((nobody.status, code(&nobody)), (403, "not-invited".to_string()));
         }
-        for (rest, body) in [("/commands", &sit), ("/ask", &question)] {
+        for (rest, body) in [("/commands", &sit), ("/ask", &question), ("/review", &json!({}))] {
             let answer = ben.ask(Method::POST, &path(rest), Some(body)).await.expect("an answer");
             assert_eq!((answer.status, code(&answer)), (403, "not-invited".to_string()), "{rest}{wrong}");
             assert!(!answer.body.contains(&invite));

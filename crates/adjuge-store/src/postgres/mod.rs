@@ -25,8 +25,9 @@ use tokio::sync::{Mutex, OwnedRwLockReadGuard, RwLock, mpsc, oneshot};
 
 use crate::store::{Later, NOTED_EVERY, Store, StoreError};
 use crate::{
-    Beat, Checked, Entry, Epoch, Listed, Listing, Millis, NewTable, Notice, Origin, Person, PersonId, Query,
-    RecoveryCode, Session, SessionId, Snapshot, Status, StoredTable, TableId, Token, UnusedSince,
+    Beat, Checked, Entry, Epoch, KeptReview, Listed, Listing, Millis, NewTable, Notice, Origin, Person,
+    PersonId, Query, RecoveryCode, Session, SessionId, Snapshot, Status, StoredTable, TableId, Token,
+    UnusedSince,
 };
 use append::Append;
 use fault::Fault;
@@ -187,6 +188,14 @@ impl Store for Postgres {
 
     fn keep_snapshot(&self, table: TableId, snapshot: Snapshot) -> Later<'_, ()> {
         self.ask(move |pool| write::keep_snapshot(pool, table, snapshot))
+    }
+
+    fn keep_review(&self, table: TableId, review: KeptReview) -> Later<'_, ()> {
+        self.ask(move |pool| write::keep_review(pool, table, review))
+    }
+
+    fn review(&self, table: TableId) -> Later<'_, Option<KeptReview>> {
+        self.ask(move |pool| read::review(pool, table))
     }
 
     fn table(&self, id: TableId) -> Later<'_, Option<StoredTable>> {

@@ -12,11 +12,12 @@ use tokio_postgres_rustls::MakeRustlsConnect;
 use super::fault::told;
 
 /// How the database comes from each version to the next, the first from nothing.
-const VERSIONS: [&str; 4] = [
+const VERSIONS: [&str; 5] = [
     include_str!("schema.sql"),
     include_str!("schema-2.sql"),
     include_str!("schema-3.sql"),
     include_str!("schema-4.sql"),
+    include_str!("schema-5.sql"),
 ];
 
 /// The version that this program writes.

@@ -58,6 +58,7 @@ pub(super) async fn delete_table(
         "DELETE FROM adjuge.journal WHERE table_id = $1",
         "DELETE FROM adjuge.seats WHERE table_id = $1",
         "DELETE FROM adjuge.snapshots WHERE table_id = $1",
+        "DELETE FROM adjuge.reviews WHERE table_id = $1",
         "DELETE FROM adjuge.leases WHERE held = $1",
     ] {
         step.execute(&step.prepare_cached(sql).await?, &[&table]).await?;

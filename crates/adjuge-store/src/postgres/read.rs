@@ -9,7 +9,8 @@ use super::write::status_number;
 use crate::chain::{self, Checksum};
 use crate::name::folded;
 use crate::{
-    Entry, Listed, Millis, Person, PersonId, Query, Snapshot, Status, StoreError, StoredTable, TableId, Token,
+    Entry, KeptReview, Listed, Millis, Person, PersonId, Query, Snapshot, Status, StoreError, StoredTable,
+    TableId, Token,
 };
 
 /// The columns of a person, as `read_person` expects them.
@@ -49,6 +50,14 @@ pub(super) async fn table(pool: Pool, id: TableId) -> Result<Option<StoredTable>
         (chain::sealing(journal, &snapshot.text)[..] == *row.get::<_, &[u8]>(2)).then_some(snapshot)
     });
     Ok(Some(found))
+}
+
+/// The review of a game.
+pub(super) async fn review(pool: Pool, id: TableId) -> Result<Option<KeptReview>, Fault> {
+    let client = pool.get().await?;
+    let find = "SELECT maker, text FROM adjuge.reviews WHERE table_id = $1";
+    let row = client.query_opt(&client.prepare_cached(find).await?, &[&(id.0 as i64)]).await?;
+    Ok(row.map(|row| KeptReview { maker: row.get(0), text: row.get(1) }))
 }
 
 /// The rows of a journal.

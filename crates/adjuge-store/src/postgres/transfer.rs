@@ -87,6 +87,7 @@ async fn put_table(pool: Pool, table: WholeTable) -> Result<(), Fault> {
         "DELETE FROM adjuge.journal WHERE table_id = $1",
         "DELETE FROM adjuge.seats WHERE table_id = $1",
         "DELETE FROM adjuge.snapshots WHERE table_id = $1",
+        "DELETE FROM adjuge.reviews WHERE table_id = $1",
     ] {
         step.execute(sql, &[&id]).await?;
     }

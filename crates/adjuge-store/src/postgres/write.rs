@@ -8,7 +8,9 @@ use super::notices::OF_PERSON;
 use super::read::{self, PERSON, read_person};
 use crate::chain;
 use crate::name::{folded, looks, numbered};
-use crate::{Millis, NewTable, Origin, Person, PersonId, Snapshot, Status, StoreError, TableId, Token};
+use crate::{
+    KeptReview, Millis, NewTable, Origin, Person, PersonId, Snapshot, Status, StoreError, TableId, Token,
+};
 
 /// What is locked while it is looked at and changed, whatever server one is on, until the transaction ends: what each
 /// lock is on, and its name.
@@ -134,6 +136,20 @@ pub(super) async fn keep_snapshot(pool: Pool, table: TableId, snapshot: Snapshot
         .await?;
     let checksum = chain::sealing(journal.get(0), &snapshot.text);
     client.execute(&keep, &[&id, &seq, &snapshot.text, &&checksum[..]]).await?;
+    Ok(())
+}
+
+/// Keeps a review, unless its table has been deleted.
+pub(super) async fn keep_review(pool: Pool, table: TableId, review: KeptReview) -> Result<(), Fault> {
+    let client = pool.get().await?;
+    let keep = client
+        .prepare_cached(
+            "INSERT INTO adjuge.reviews (table_id, maker, text)
+             SELECT id, $2::text, $3::text FROM adjuge.tables WHERE id = $1 FOR KEY SHARE
+             ON CONFLICT (table_id) DO UPDATE SET maker = excluded.maker, text = excluded.text",
+        )
+        .await?;
+    client.execute(&keep, &[&(table.0 as i64), &review.maker, &review.text]).await?;
     Ok(())
 }
 

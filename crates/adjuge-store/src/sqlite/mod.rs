@@ -28,8 +28,8 @@ use tokio::sync::oneshot;
 
 use crate::store::{Later, NOTED_EVERY, Store, StoreError};
 use crate::{
-    Checked, Entry, Listed, Listing, Millis, NewTable, Origin, Person, PersonId, Query, RecoveryCode,
-    Session, SessionId, Snapshot, Status, StoredTable, TableId, Token, UnusedSince,
+    Checked, Entry, KeptReview, Listed, Listing, Millis, NewTable, Origin, Person, PersonId, Query,
+    RecoveryCode, Session, SessionId, Snapshot, Status, StoredTable, TableId, Token, UnusedSince,
 };
 pub use backup::BackupError;
 use fault::{Fault, store_error};
@@ -134,6 +134,14 @@ impl Store for Sqlite {
 
     fn keep_snapshot(&self, table: TableId, snapshot: Snapshot) -> Later<'_, ()> {
         self.write(move |db| write::keep_snapshot(db, table, &snapshot))
+    }
+
+    fn keep_review(&self, table: TableId, review: KeptReview) -> Later<'_, ()> {
+        self.write(move |db| write::keep_review(db, table, &review))
+    }
+
+    fn review(&self, table: TableId) -> Later<'_, Option<KeptReview>> {
+        self.read(move |db| read::review(db, table))
     }
 
     fn table(&self, id: TableId) -> Later<'_, Option<StoredTable>> {

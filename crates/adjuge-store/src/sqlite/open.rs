@@ -21,13 +21,14 @@ const APPLICATION_ID: i64 = 0x6164_6a75;
 type Fill = fn(&Connection) -> rusqlite::Result<()>;
 
 /// How the database comes from each version to the next, the first from nothing: what SQL does, and then the program.
-const VERSIONS: [(&str, Fill); 6] = [
+const VERSIONS: [(&str, Fill); 7] = [
     (include_str!("schema.sql"), |_| Ok(())),
     (include_str!("schema-2.sql"), write::fill_checksums),
     (include_str!("schema-3.sql"), |_| Ok(())),
     (include_str!("schema-4.sql"), write::fill_looks),
     (include_str!("schema-5.sql"), |_| Ok(())),
     (include_str!("schema-6.sql"), |_| Ok(())),
+    (include_str!("schema-7.sql"), |_| Ok(())),
 ];
 
 /// The version that this program writes.

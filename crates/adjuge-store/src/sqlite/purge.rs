@@ -45,6 +45,7 @@ pub(super) fn delete_table(
         "DELETE FROM journal WHERE table_id = ?1",
         "DELETE FROM seats WHERE table_id = ?1",
         "DELETE FROM snapshots WHERE table_id = ?1",
+        "DELETE FROM reviews WHERE table_id = ?1",
     ] {
         db.prepare_cached(sql)?.execute([table])?;
     }

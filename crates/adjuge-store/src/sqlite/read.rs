@@ -6,7 +6,9 @@ use rusqlite::{Connection, OptionalExtension, Row, ToSql, ffi, params};
 use super::write::status_number;
 use crate::chain;
 use crate::name::folded;
-use crate::{Entry, Listed, Millis, Person, PersonId, Query, Snapshot, Status, StoredTable, TableId, Token};
+use crate::{
+    Entry, KeptReview, Listed, Millis, Person, PersonId, Query, Snapshot, Status, StoredTable, TableId, Token,
+};
 
 /// The columns of a person, as `read_person` expects them.
 pub(super) const PERSON: &str = "people.id, people.name, people.claimed IS NOT NULL, people.created, people.is_bot, \
@@ -57,6 +59,13 @@ fn snapshot(
         let (_, journal) = entries.get(usize::try_from(snapshot.seq).ok()?.checked_sub(1)?)?;
         (chain::sealing(journal, &snapshot.text)[..] == written[..]).then_some(snapshot)
     }))
+}
+
+/// The review of a game.
+pub(super) fn review(db: &Connection, id: TableId) -> rusqlite::Result<Option<KeptReview>> {
+    db.prepare_cached("SELECT maker, text FROM reviews WHERE table_id = ?1")?
+        .query_row([id.0 as i64], |row| Ok(KeptReview { maker: row.get(0)?, text: row.get(1)? }))
+        .optional()
 }
 
 /// The entries of a journal, if they are what was written; or the number of the first that is not.

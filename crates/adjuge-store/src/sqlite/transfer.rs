@@ -91,6 +91,7 @@ fn put_table(db: &Connection, table: &WholeTable) -> Result<(), Fault> {
         "DELETE FROM tables WHERE id = ?1",
         "DELETE FROM journal WHERE table_id = ?1",
         "DELETE FROM snapshots WHERE table_id = ?1",
+        "DELETE FROM reviews WHERE table_id = ?1",
     ] {
         db.prepare_cached(sql)?.execute([id])?;
     }

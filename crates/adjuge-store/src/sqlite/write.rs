@@ -7,8 +7,8 @@ use super::read;
 use crate::chain::{self, Checksum};
 use crate::name::{folded, looks, numbered};
 use crate::{
-    Deck, Entry, Listing, Millis, NewTable, Origin, Person, PersonId, Snapshot, Status, StoreError, TableId,
-    Token,
+    Deck, Entry, KeptReview, Listing, Millis, NewTable, Origin, Person, PersonId, Snapshot, Status,
+    StoreError, TableId, Token,
 };
 
 /// Makes a table, or finds the one that the same command made.
@@ -91,6 +91,15 @@ pub(super) fn keep_snapshot(db: &Connection, table: TableId, snapshot: &Snapshot
         )?
         .execute(params![id, seq, snapshot.text, chain::sealing(&journal, &snapshot.text)])?;
     }
+    Ok(())
+}
+
+/// Keeps a review, unless its table has been deleted.
+pub(super) fn keep_review(db: &Connection, table: TableId, review: &KeptReview) -> Result<(), Fault> {
+    db.prepare_cached(
+        "INSERT OR REPLACE INTO reviews (table_id, maker, text) SELECT id, ?2, ?3 FROM tables WHERE id = ?1",
+    )?
+    .execute(params![table.0 as i64, review.maker, review.text])?;
     Ok(())
 }
 

@@ -139,7 +139,7 @@ fn a_backup_of_an_earlier_version_is_restored() {
     let db = Connection::open(&to).unwrap();
     db.execute_batch(
         "DROP INDEX people_by_owner; ALTER TABLE people DROP COLUMN owner; ALTER TABLE people DROP COLUMN is_bot;
-         DROP INDEX people_by_looks; ALTER TABLE people DROP COLUMN looks; DROP TABLE recoveries;
+         DROP INDEX people_by_looks; ALTER TABLE people DROP COLUMN looks; DROP TABLE recoveries; DROP TABLE reviews;
          ALTER TABLE sessions DROP COLUMN address; ALTER TABLE sessions DROP COLUMN device; PRAGMA user_version = 3",
     )
     .unwrap();

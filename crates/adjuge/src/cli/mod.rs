@@ -2,6 +2,7 @@
 
 mod data;
 mod record;
+mod review;
 mod serve;
 pub(crate) mod settings;
 mod sit;
@@ -13,6 +14,7 @@ use clap::{Args, Parser, Subcommand};
 
 pub(crate) use data::Data;
 pub(crate) use record::{Record, Replay};
+pub(crate) use review::Review;
 pub(crate) use serve::{LogFormat, ProxyHeader, Serve};
 pub(crate) use sit::Sit;
 pub(crate) use study::{Describe, Exploitability, Perft, Rules, Solve, Study, Tree};
@@ -136,6 +138,13 @@ tables: a bot of the house goes on for it, until it comes back with its token.")
     /// Say what a strong bot would do in a recorded game.
     #[command(after_help = "Example: adjuge advise game.record --at 30 --seat 2")]
     Advise(Advise),
+    /// Review a game that is over: what each decision cost, as its maker knew it, and apart from it how everyone stood with
+    /// all cards open.
+    #[command(after_help = "A decision is a slip if the 95 % interval of what it cost leaves out zero.
+
+Example: adjuge review game.record
+         adjuge review game.record --seat 2 --html review.html")]
+    Review(Review),
     /// Show a recorded game as somebody saw it.
     #[command(after_help = "Example: adjuge replay game.record --seat 2 --at 30
          adjuge replay game.record --at 30 --position")]

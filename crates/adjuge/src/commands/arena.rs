@@ -42,7 +42,7 @@ impl BrainVisitor for Run<'_> {
         let plan = Plan { deals: args.deals, seed: setting.seed, threads: threads(args.threads) };
         let players = setting.game.players();
         let bouts = Bout::all(bots.len(), players);
-        let bar = progress_bar(plan.n_games(&bouts, bots.len(), players));
+        let bar = progress_bar(plan.n_games(&bouts, bots.len(), players), "games");
         let results = hold_kept(&setting.game, &bots, &bouts, plan, kept.as_ref(), &stop, |n| bar.inc(n))?;
         bar.finish_and_clear();
         if results.deals < plan.deals {

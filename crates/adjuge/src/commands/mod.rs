@@ -10,6 +10,7 @@ mod describe;
 mod games;
 mod load;
 mod record;
+mod review;
 mod serve;
 mod simulate;
 mod sit;
@@ -66,6 +67,7 @@ pub(crate) fn run(cli: Cli) -> Result<ExitCode> {
         Some(CliCommand::Train(args)) => done(with_brain(&args.table.game, train::Run { args: &args })),
         Some(CliCommand::Bot(args)) => done(with_brain(&args.game, bot::Run { args: &args })),
         Some(CliCommand::Advise(args)) => done(advise::run(&args)),
+        Some(CliCommand::Review(args)) => done(review::run(&args)),
         Some(CliCommand::Replay(args)) => done(record::replay(&args)),
         Some(CliCommand::Verify { files, deck }) => check::verify(&files, deck.as_deref()),
         Some(CliCommand::Scenario { files }) => check::scenarios(&files),
@@ -242,14 +244,15 @@ fn print_places(places: &Places) -> Result<()> {
     Ok(())
 }
 
-/// A bar on standard error; nothing where that is no terminal.
-fn progress_bar(length: u64) -> ProgressBar {
+/// A bar on standard error that counts so many of something; nothing where that is no terminal.
+fn progress_bar(length: u64, what: &str) -> ProgressBar {
     let target = if std::io::stderr().is_terminal() {
         ProgressDrawTarget::stderr()
     } else {
         ProgressDrawTarget::hidden()
     };
-    let style = ProgressStyle::with_template("{bar:40} {human_pos}/{human_len} games, {eta} left");
+    let style =
+        ProgressStyle::with_template(&format!("{{bar:40}} {{human_pos}}/{{human_len}} {what}, {{eta}} left"));
     let bar = ProgressBar::with_draw_target(Some(length), target);
     if let Ok(style) = style { bar.with_style(style) } else { bar }
 }

@@ -24,7 +24,7 @@ impl BrainVisitor for Run<'_> {
         let stop = stop_on_interrupt()?;
         let setting = Setting::<G>::new(&self.args.table, &self.args.variant.options)?;
         let bots = seated_recruits(&setting, &self.args.bots)?;
-        let bar = progress_bar(self.args.games);
+        let bar = progress_bar(self.args.games, "games");
         let series =
             Series { games: self.args.games, seed: setting.seed, threads: threads(self.args.threads) };
         let tallies = simulate(&setting.game, series, &bots, &stop, |n| bar.inc(n))?;

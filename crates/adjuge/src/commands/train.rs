@@ -53,7 +53,7 @@ impl BrainVisitor for Run<'_> {
             let mut bar = bar.lock().expect("nobody panics with the bar in hand");
             match progress {
                 Progress::Game => bar.inc(1),
-                Progress::Plays(games) | Progress::Duels(games) => *bar = progress_bar(games),
+                Progress::Plays(games) | Progress::Duels(games) => *bar = progress_bar(games, "games"),
                 Progress::Learns(_) => bar.finish_and_clear(),
             }
         };

@@ -15,6 +15,7 @@ mod mistakes;
 #[path = "../../../adjuge-store/tests/it/postgres.rs"]
 mod postgres;
 mod programs;
+mod review;
 mod scaling;
 mod settings;
 mod sit;

@@ -86,6 +86,81 @@ replay-log = Minutes
 replay-in-play = The game is still being played: you see what you saw yourself.
 replay-seated = At the table
 
+review-title = Review
+review-offer = Every decision judged by what could be known then; and apart from it, with all cards open, what the draws gave or took.
+review-begin = Review the game
+review-stranger = Whoever has a name in the house may ask for the review: one first game is enough.
+review-waiting = The review waits for its turn.
+review-underway = Reviewing: { $done } of { $of }
+review-failed = The review could not be made. Try again in a moment.
+review-many = You have asked for several reviews already: wait until one is ready.
+review-all-along = { $name } led all along
+review-all-along-you = You led all along
+review-never = { $name } never led
+review-never-you = You never led
+review-since = { $name } led from “{ $where }” on
+review-since-you = You led from “{ $where }” on
+review-until = { $name } led until “{ $where }”
+review-until-you = You led until “{ $where }”
+review-luck = Draws: { $luck }
+review-slips-you = { $n ->
+    [0] no mistake beyond doubt
+    [one] one decision cost you { $cost }
+   *[other] { $n } decisions cost you { $cost }
+}
+review-slips = { $n ->
+    [0] No mistake beyond doubt
+    [one] One mistake beyond doubt
+   *[other] The { $n } mistakes that cost most
+}
+review-accounts = Accuracy
+review-player = Player
+review-kept = part of the chances kept
+review-agreed = as the review
+review-draws = draws
+review-dearest = The decisions that cost you most
+review-dearest-all = The decisions that cost most
+review-no-slips = No decision was a mistake beyond doubt: the differences are within the margin.
+review-better = Better: { $action }
+review-known = What you could know
+review-known-all = What could be known
+review-instead = “{ $action }” was better than “{ $played }”
+review-played = you
+review-played-all = played
+review-best = review
+review-follows = { $when }: { $facts }
+review-see = See this moment
+review-next = Next decision
+review-open = What happened, with all cards open
+review-lucky = A mistake, but the cards forgave it.
+review-unlucky = A mistake, and the cards bore it out.
+review-chances = Chances to win, with all cards open
+review-key-own = your decision
+review-key-slip = dear decision
+review-key-draw = draw
+review-key-rival = a rival’s slip
+review-mark-slip = { $where }, { $name }: a decision that cost { $cost }
+review-mark-draw = { $where }, draw: { $change }
+review-turns = What turned the game
+review-figures = The chances in figures
+review-after = After
+review-by-start = the start
+review-by-draw = { $where }, draw
+review-by-decision = { $where }, decisions
+review-prices = Price and worth: { $n ->
+    [one] { $n } purchase
+   *[other] { $n } purchases
+}
+review-prices-note = How much of a chance the last price won, against letting it go: by what the buyer could know.
+review-lot = Moment
+review-buyer = Buyer
+review-price = Price
+review-gain = Gain
+review-note = Judged by a search of { $sims } simulations, { $judge ->
+    [net] estimated by a trained net
+   *[other] played to the end by novices
+}. Intervals are at 95 %. The review supposes that everyone plays as it does; what its judgment does not know is in no interval.
+
 rules-title = The rules
 rules-of = Rules: { $game }
 rules-intro = Every game is an auction, and each has its own way of parting you from your money. Each page can be read in five minutes, with examples made of the real pieces.

@@ -82,6 +82,81 @@ replay-log = Procès-verbal
 replay-in-play = La partie n’est pas finie : vous voyez ce que vous avez vu de votre place.
 replay-seated = Autour de la table
 
+review-title = Analyse
+review-offer = Chaque décision jugée par ce que l’on pouvait savoir alors ; et à part, cartes ouvertes, ce que le tirage a donné ou repris.
+review-begin = Analyser la partie
+review-stranger = Qui a un nom dans la maison peut demander l’analyse : il suffit d’une première partie.
+review-waiting = L’analyse attend son tour.
+review-underway = Analyse en cours : { $done } sur { $of }
+review-failed = L’analyse n’a pas pu être faite. Réessayez dans un instant.
+review-many = Vous avez déjà demandé plusieurs analyses : attendez que l’une soit prête.
+review-all-along = { $name } a mené de bout en bout
+review-all-along-you = Vous avez mené de bout en bout
+review-never = { $name } n’a jamais mené
+review-never-you = Vous n’avez jamais mené
+review-since = { $name } menait à partir de « { $where } »
+review-since-you = Vous meniez à partir de « { $where } »
+review-until = { $name } menait jusqu’à « { $where } »
+review-until-you = Vous meniez jusqu’à « { $where } »
+review-luck = Tirage : { $luck }
+review-slips-you = { $n ->
+    [0] aucune faute certaine
+    [one] une décision vous a coûté { $cost }
+   *[other] { $n } décisions vous ont coûté { $cost }
+}
+review-slips = { $n ->
+    [0] Aucune faute certaine
+    [one] Une faute certaine
+   *[other] Les { $n } fautes les plus chères
+}
+review-accounts = Précision
+review-player = Joueur
+review-kept = part des chances gardée
+review-agreed = comme l’analyse
+review-draws = tirage
+review-dearest = Vos décisions les plus chères
+review-dearest-all = Les décisions les plus chères
+review-no-slips = Aucune décision n’était une faute certaine : les écarts tiennent dans la marge.
+review-better = Mieux : { $action }
+review-known = Ce que vous pouviez savoir
+review-known-all = Ce qui pouvait être su
+review-instead = mieux valait « { $action } » que « { $played } »
+review-played = vous
+review-played-all = joué
+review-best = analyse
+review-follows = { $when } : { $facts }
+review-see = Voir ce moment
+review-next = Décision suivante
+review-open = Ce qui est arrivé, cartes ouvertes
+review-lucky = Une erreur, mais les cartes l’ont pardonnée.
+review-unlucky = Une erreur, et les cartes l’ont confirmée.
+review-chances = Chances de victoire, cartes ouvertes
+review-key-own = votre décision
+review-key-slip = décision chère
+review-key-draw = tirage
+review-key-rival = faux pas d’un rival
+review-mark-slip = { $where }, { $name } : une décision qui coûte { $cost }
+review-mark-draw = { $where }, tirage : { $change }
+review-turns = Ce qui a fait tourner la partie
+review-figures = Les chances en chiffres
+review-after = Après
+review-by-start = le début
+review-by-draw = { $where }, tirage
+review-by-decision = { $where }, décisions
+review-prices = Prix et valeur : { $n ->
+    [one] { $n } achat
+   *[other] { $n } achats
+}
+review-prices-note = Ce que le dernier prix a fait gagner de chances, au lieu de laisser partir : d’après ce que l’acheteur pouvait savoir.
+review-lot = Moment
+review-buyer = Acheteur
+review-price = Prix
+review-gain = Gain
+review-note = Jugé par une recherche de { $sims } simulations, { $judge ->
+    [net] estimées par un réseau entraîné
+   *[other] jouées jusqu’au bout par des novices
+}. Intervalles à 95 %. L’analyse suppose que tous jouent comme elle ; ce que son jugement ignore n’est dans aucun intervalle.
+
 rules-title = Les règles
 rules-of = Règles : { $game }
 rules-intro = À chaque jeu ses enchères, et sa façon de bien dépenser son argent. Chaque page se lit en cinq minutes, avec des exemples faits des vraies pièces.

@@ -7,3 +7,4 @@ mod goofspiel;
 mod loss;
 mod matrix;
 mod poker;
+mod review;

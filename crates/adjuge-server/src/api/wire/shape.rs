@@ -268,7 +268,7 @@ impl Reader<'_> {
             }
             let mut name = self.word();
             // Plain names need no quotes.
-            if name[1..name.len() - 1].chars().all(|c| c.is_ascii_alphanumeric() || c == '_') {
+            if name.trim_matches('"').chars().all(|c| c.is_ascii_alphanumeric() || c == '_') {
                 name = name.trim_matches('"').to_string();
             }
             if self.skip("?") {

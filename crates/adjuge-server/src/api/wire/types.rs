@@ -4,6 +4,7 @@ use std::any::{TypeId, type_name};
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use adjuge_bots::Level;
+use adjuge_bots::review::Review;
 use adjuge_engine::auction::Secret;
 use adjuge_engine::games::ALL;
 use adjuge_engine::guide::{Entry, Guide};
@@ -17,7 +18,7 @@ use adjuge_table::past::Log;
 use ts_rs::{Config, TS, TypeVisitor};
 
 use super::shape::{Shape, lines_of};
-use crate::api::{error, games, people, programs, sessions, tables};
+use crate::api::{error, games, people, programs, review, sessions, tables};
 use crate::live::message::Imagined;
 
 const HEADER: &str = "// made from the Rust types by `make bless`\n";
@@ -102,6 +103,8 @@ pub(super) fn house() -> String {
         .with::<Answer>()
         .with::<Choice>()
         .with::<Log>()
+        .with::<Review>()
+        .with::<review::ReviewShown>()
         .with::<Seat>()
         .with::<Outcome>()
         .with::<Secret<u8>>()

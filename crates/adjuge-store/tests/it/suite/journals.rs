@@ -4,7 +4,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
 use adjuge_store::{
-    Deck, Entry, Millis, NewTable, PersonId, Snapshot, Status, Store, StoreError, StoredTable, TableId,
+    Deck, Entry, KeptReview, Millis, NewTable, PersonId, Snapshot, Status, Store, StoreError, StoredTable,
+    TableId,
 };
 
 use crate::support::{append, entry, listing, make_table, new_table, numbers, texts, wait};
@@ -149,6 +150,21 @@ pub(crate) fn keeps_a_snapshot(store: &dyn Store) {
         wait(store.keep_snapshot(id, Snapshot { seq, text: text.into() })).expect("an answer");
     }
     assert_eq!(found(), Some(Snapshot { seq: 2, text: "two".into() }));
+}
+
+/// The last review is kept, and only of a table that there is.
+pub(crate) fn keeps_a_review(store: &dyn Store) {
+    let [id, other] = [make_table(store), make_table(store)];
+    let review = |text: &str| KeptReview { maker: "somebody".into(), text: text.into() };
+    assert_eq!(wait(store.review(id)), Ok(None));
+    for text in ["first", "second"] {
+        assert_eq!(wait(store.keep_review(id, review(text))), Ok(()));
+    }
+    assert_eq!(wait(store.review(id)), Ok(Some(review("second"))));
+    assert_eq!(wait(store.review(other)), Ok(None));
+    let nowhere = TableId::fresh();
+    assert_eq!(wait(store.keep_review(nowhere, review("lost"))), Ok(()));
+    assert_eq!(wait(store.review(nowhere)), Ok(None));
 }
 
 /// Decks are kept by their hash, the first text of it.

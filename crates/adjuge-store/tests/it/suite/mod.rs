@@ -16,6 +16,7 @@ macro_rules! all {
             purge::forgets_guests_who_cannot_come_back,
             journals::keeps_all_fields,
             journals::keeps_a_snapshot,
+            journals::keeps_a_review,
             journals::knows_no_other_tables,
             journals::refuses_what_is_stale,
             journals::makes_a_table_once,

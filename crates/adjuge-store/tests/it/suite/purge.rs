@@ -1,7 +1,7 @@
 //! What nobody uses any more goes; what somebody may still use stays.
 
 use adjuge_store::{
-    Deck, Entry, Millis, NewTable, Origin, PersonId, Status, Store, TableId, Token, UnusedSince,
+    Deck, Entry, KeptReview, Millis, NewTable, Origin, PersonId, Status, Store, TableId, Token, UnusedSince,
 };
 
 use crate::support::{add_guest, entry, listing, new_table, texts, wait};
@@ -27,7 +27,10 @@ pub(crate) fn deletes_idle_tables_and_nothing_else(store: &dyn Store) {
     assert_eq!(idle(store, Status::Playing, 20), [playing]);
     assert_eq!(wait(store.idle_tables(Status::Open, Millis(30), 1)), Ok(vec![old]), "the oldest first");
     assert_eq!(wait(store.delete_table(old, Status::Playing, Millis(20))), Ok(false), "it is not in play");
+    let review = KeptReview { maker: "m".into(), text: "t".into() };
+    assert_eq!(wait(store.keep_review(old, review)), Ok(()));
     assert_eq!(wait(store.delete_table(old, Status::Open, Millis(20))), Ok(true));
+    assert_eq!(wait(store.review(old)), Ok(None));
     assert_eq!(wait(store.delete_table(old, Status::Open, Millis(20))), Ok(false), "it is gone");
     assert_eq!(wait(store.table(old)), Ok(None));
     assert_eq!(idle(store, Status::Open, 30), [new]);
