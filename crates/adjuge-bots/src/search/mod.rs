@@ -14,6 +14,7 @@
 mod node;
 mod playout;
 mod solve;
+mod thought;
 mod trail;
 
 use std::collections::HashMap;
@@ -21,11 +22,13 @@ use std::hash::{BuildHasherDefault, Hash};
 use std::time::{Duration, Instant};
 
 use adjuge_engine::play::random_seat;
-use adjuge_engine::{BySeat, Choices, Rng, Seat, SeatSet, Turn};
+use adjuge_engine::{BySeat, Choices, Rng, Seat, SeatSet, Seed, Turn};
 
 use node::{Edge, Node, PathStep, Refused, add_edges, add_late};
 use solve::Seen;
-use trail::{Digest, Trail};
+use thought::thoughts;
+pub use thought::{Thought, decide};
+use trail::{Digest, Trail, digest};
 
 use crate::brain::{Brain, Row};
 use crate::net::Net;
@@ -79,32 +82,15 @@ struct Daring {
     doubt: f32,
 }
 
-/// What search thinks of an action.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Thought<A> {
-    /// The action.
-    pub action: A,
-    /// How many simulations tried it.
-    pub visits: u32,
-    /// The chance to win after it.
-    pub chance: f32,
-    /// Half the width of the 95 % interval of that chance, as far as simulations differ.
-    pub half_width: f32,
-    /// How likely search would choose it: 1 for one action at an open decision, a mixture at a sealed one.
-    pub probability: f32,
-}
-
 /// No stage is longer: a game that goes on forever within one would stop search.
 const MAX_DEPTH: usize = 400;
+
+/// So many of so many simulations make again the choices that the seat has made in a sealed round before.
+const FOLLOWED: (u32, u32) = (1, 2);
 
 /// How often a novice is asked what to do under seal, at the root and elsewhere.
 const ROOT_CHOICES: u32 = 12;
 const INNER_CHOICES: u32 = 2;
-
-/// How rarely the average strategy may choose an action, against its favorite, before it is held to be noise: at
-/// most so rarely, and for one simulation; noise falls with the root of their number.
-const MOST_NOISE: f32 = 0.4;
-const NOISE: f32 = 3.0;
 
 /// When the sealed choices are solved for the first time; then whenever there are a quarter more simulations.
 const FIRST_SOLUTION: u32 = 16;
@@ -113,9 +99,6 @@ const FIRST_SOLUTION: u32 = 16;
 const SWEEPS: u32 = 10;
 const LAST_SWEEPS: u32 = 100;
 const MOST_WORK: usize = 1_000_000;
-
-/// How many simulations of a sealed choice what a novice would do is worth in the end.
-const TRUSTED_TURNS: f32 = 25.0;
 
 /// Memory for so many nodes, edges and branches is kept between decisions.
 const KEPT: usize = 4096;
@@ -129,10 +112,14 @@ pub struct Search<A> {
     /// The decision that is thought about.
     root: Option<u32>,
     edges: Vec<Edge<A>>,
+    /// The sealed choices as all could tell them apart, by name.
+    kinds: HashMap<u64, u32, BuildHasherDefault<Digest>>,
     path: Vec<PathStep>,
     seen: Seen,
     candidates: Vec<A>,
     choices: Vec<usize>,
+    /// What the seat chose in the sealed round before the decision at hand.
+    own: Vec<A>,
     rows: BySeat<Row>,
 }
 
@@ -145,10 +132,12 @@ impl<A: Copy + Eq + Hash> Search<A> {
             nodes: Vec::new(),
             root: None,
             edges: Vec::new(),
+            kinds: HashMap::default(),
             path: Vec::new(),
             seen: Seen::default(),
             candidates: Vec::new(),
             choices: Vec::new(),
+            own: Vec::new(),
             rows: BySeat::splat(Row::EMPTY),
         }
     }
@@ -165,24 +154,31 @@ impl<A: Copy + Eq + Hash> Search<A> {
         self.clear();
         let started = Instant::now();
         let mut next = FIRST_SOLUTION;
-        let doubt = judge.daring(game.players()).doubt;
+        let daring = judge.daring(game.players());
+        let seed = Seed(rng.next_word());
         for sim in 0..self.budget.sims.max(1) {
             let is_late = |time| sim % 16 == 15 && started.elapsed() >= time;
             if self.budget.time.is_some_and(is_late) {
                 break;
             }
-            self.simulate(game, view, seat, judge, rng);
+            // Whatever is tried for the n-th time at an open decision is tried in the n-th world: so what differs is what
+            // was tried, not luck.
+            let first = self.open_choice(daring);
+            let world = first.map_or(sim, |(_, visits)| visits);
+            let action = first.map(|(action, _)| action);
+            self.simulate(game, view, seat, action, judge, &mut seed.nth(world.into()).player());
             if sim == 0 && self.root.is_some_and(|root| self.nodes[root as usize].len == 1) {
                 // There is nothing to choose.
                 break;
             }
             if sim + 1 == next {
-                self.solve(game.players(), doubt, SWEEPS);
+                self.solve(game.players(), daring.doubt, SWEEPS);
                 next += next / 4;
             }
         }
-        self.solve(game.players(), doubt, LAST_SWEEPS);
-        let thoughts = self.thoughts();
+        self.solve(game.players(), daring.doubt, LAST_SWEEPS);
+        let root = self.root.map(|root| &self.nodes[root as usize]);
+        let thoughts = root.map_or(Vec::new(), |root| thoughts(root, root.edges(&self.edges)));
         self.let_go();
         thoughts
     }
@@ -192,6 +188,7 @@ impl<A: Copy + Eq + Hash> Search<A> {
         self.nodes.clear();
         self.root = None;
         self.edges.clear();
+        self.kinds.clear();
         self.seen.clear();
     }
 
@@ -201,6 +198,7 @@ impl<A: Copy + Eq + Hash> Search<A> {
         self.places.shrink_to(KEPT);
         self.nodes.shrink_to(KEPT);
         self.edges.shrink_to(KEPT);
+        self.kinds.shrink_to(KEPT);
         self.seen.shrink_to(KEPT);
     }
 
@@ -212,7 +210,17 @@ impl<A: Copy + Eq + Hash> Search<A> {
         }
         let most = (MOST_WORK / self.seen.len()) as u32;
         let sweeps = sweeps.min(most.max(SWEEPS));
+        solve::compare(&self.nodes, &mut self.edges, self.kinds.len(), doubt);
         self.seen.solve(&self.nodes, &mut self.edges, players, doubt, sweeps);
+    }
+
+    /// What is to be tried next at the decision at hand, if it is an open one, and how often it was.
+    fn open_choice(&self, daring: Daring) -> Option<(A, u32)> {
+        let root = &self.nodes[self.root? as usize];
+        let edges = root.edges(&self.edges);
+        let place =
+            (!root.is_sealed).then(|| root.choose_open(edges, daring.curiosity, Refused::default()))??;
+        Some((edges[place].action, edges[place].tally.visits))
     }
 
     fn simulate<G: Brain<Action = A>>(
@@ -220,12 +228,17 @@ impl<A: Copy + Eq + Hash> Search<A> {
         game: &G,
         view: &G::View,
         root: Seat,
+        first: Option<A>,
         judge: Judge<'_>,
         rng: &mut Rng,
     ) {
-        let mut state = game.imagine(view, rng);
-        // How many of its own choices the seat has still to make again before it comes to the decision at hand.
-        let mut retaken = game.reconsider(&mut state, root);
+        let mut state = playout::imagine_likely(game, view, root, rng);
+        self.own.clear();
+        let begins_earlier = game.reconsider(&mut state, root, &mut self.own);
+        let mut own = self.own.len();
+        // Rivals do not know what the seat has chosen so far, so the strategy that they meet is that of the whole round:
+        // only part of the simulations go the way that the seat has gone.
+        let follows = own == 0 || self.root.is_none() || rng.below(FOLLOWED.1) < FOLLOWED.0;
         let mut is_before = true;
         let stage = game.stage(&state);
         let daring = judge.daring(game.players());
@@ -244,35 +257,30 @@ impl<A: Copy + Eq + Hash> Search<A> {
                     continue;
                 }
                 // The root may be a decision out of turn.
-                Turn::Seats(_) if is_before && retaken.is_none() => root,
+                Turn::Seats(_) if is_before && !begins_earlier => root,
                 Turn::Seats(seats) => match decider(game, &state, seats, root, rng) {
                     Some(seat) => seat,
                     None => break,
                 },
             };
-            let mut is_root = false;
+            let (mut is_root, mut forced) = (false, None);
             if is_before && seat == root {
-                if let Some(n @ 1..) = retaken {
-                    retaken = Some(n - 1);
-                    let legal = game.legal(&state, seat);
-                    let Some(action) = legal.iter().find(|&action| game.agrees(view, seat, action)) else {
-                        return;
-                    };
-                    if game.act(&mut state, seat, action, &mut trail).is_err() {
-                        return;
-                    }
-                    trail.did(seat, action);
-                    continue;
+                if own == 0 {
+                    (is_root, is_before, forced) = (true, false, first);
+                } else if follows {
+                    forced = Some(self.own[self.own.len() - own]);
+                    own -= 1;
+                } else {
+                    is_before = false;
                 }
-                (is_root, is_before) = (true, false);
             }
-            let seen = is_before.then_some(view);
+            let seen = (is_before && seat != root).then_some(view);
             let round = game.sealed_round(&state, seat);
             let knows = game.knows(&state, seat);
             let key = trail.key(seat, (round, knows));
             let known = self.places.get(&key).copied();
             let node = known.unwrap_or_else(|| {
-                let node = self.grow(game, &state, seat, seen, is_root, judge, rng);
+                let node = self.grow(game, &state, seat, seen, is_root, judge, trail.heard(), rng);
                 self.places.insert(key, node);
                 node
             });
@@ -280,7 +288,8 @@ impl<A: Copy + Eq + Hash> Search<A> {
                 self.root = Some(node);
             }
             let course = trail.course(seat, knows);
-            let Some(choice) = self.step(game, &mut state, node, course, daring, &mut trail, rng) else {
+            let Some(choice) = self.step(game, &mut state, node, course, forced, daring, &mut trail, rng)
+            else {
                 break;
             };
             self.path.push(choice);
@@ -313,6 +322,7 @@ impl<A: Copy + Eq + Hash> Search<A> {
         seen: Option<&G::View>,
         is_root: bool,
         judge: Judge<'_>,
+        heard: u64,
         rng: &mut Rng,
     ) -> u32 {
         let is_sealed = game.sealed_round(state, seat).is_some();
@@ -347,6 +357,11 @@ impl<A: Copy + Eq + Hash> Search<A> {
         }
         let from = self.edges.len() as u32;
         add_edges(&mut self.edges, &self.candidates, &self.choices, is_sealed);
+        if is_sealed {
+            for edge in &mut self.edges[from as usize..] {
+                edge.kind = kind(&mut self.kinds, heard, seat, edge.action);
+            }
+        }
         let node = self.nodes.len() as u32;
         self.nodes.push(Node::new(seat, is_sealed, from, self.candidates.len() as u32));
         node
@@ -360,70 +375,66 @@ impl<A: Copy + Eq + Hash> Search<A> {
         state: &mut G::State,
         place_of_node: u32,
         course: u64,
+        forced: Option<A>,
         daring: Daring,
         trail: &mut Trail,
         rng: &mut Rng,
     ) -> Option<PathStep> {
         let node = self.nodes[place_of_node as usize];
-        let mut refused = Refused::default();
         let edges = node.edges(&self.edges);
-        while let Some(place) = node.choose(edges, daring, refused, rng) {
+        let heard = trail.heard();
+        let mut made = None;
+        if let Some(forced) = forced {
+            game.act(state, node.seat, forced, trail).ok()?;
+            made = Some((edges.iter().position(|edge| edge.action == forced), forced));
+        }
+        let mut refused = Refused::default();
+        while made.is_none()
+            && let Some(place) = node.choose(edges, daring, refused, rng)
+        {
             let action = edges[place].action;
             if game.act(state, node.seat, action, trail).is_ok() {
-                trail.did(node.seat, action);
-                return Some(PathStep { node: place_of_node, place: place as u32, course });
+                made = Some((Some(place), action));
             }
             refused.add(place);
         }
-        // Other worlds allowed other actions: what this one allows joins them in the tree.
-        let action = game.novice(state, node.seat, rng);
-        game.act(state, node.seat, action, trail).ok()?;
+        if made.is_none() {
+            // Other worlds allowed other actions: what this one allows joins them in the tree.
+            let action = game.novice(state, node.seat, rng);
+            game.act(state, node.seat, action, trail).ok()?;
+            made = Some((None, action));
+        }
+        let (place, action) = made?;
+        let place = place.unwrap_or_else(|| self.add_late(place_of_node, action, heard));
         trail.did(node.seat, action);
+        Some(PathStep { node: place_of_node, place: place as u32, course })
+    }
+
+    /// Adds an action to a decision of the tree, and says where.
+    fn add_late(&mut self, place_of_node: u32, action: A, heard: u64) -> usize {
+        let node = self.nodes[place_of_node as usize];
         let (from, len) = (node.from as usize, node.len as usize);
         let moved = self.edges.len();
         self.edges.extend_from_within(from..from + len);
         add_late(&mut self.edges, moved, action);
+        if node.is_sealed {
+            self.edges[moved + len].kind = kind(&mut self.kinds, heard, node.seat, action);
+        }
         let node = &mut self.nodes[place_of_node as usize];
         (node.from, node.len) = (moved as u32, len as u32 + 1);
-        Some(PathStep { node: place_of_node, place: len as u32, course })
+        len
     }
+}
 
-    fn thoughts(&self) -> Vec<Thought<A>> {
-        let Some(root) = self.root.map(|root| &self.nodes[root as usize]) else { return Vec::new() };
-        let edges = root.edges(&self.edges);
-        let most_visited = edges.iter().map(|edge| edge.tally.visits).max().unwrap_or(0);
-        let all: f32 = edges.iter().map(|edge| edge.weight).sum();
-        let (advised, own) = (TRUSTED_TURNS.powi(2), (root.tally.visits as f32).powi(2));
-        let is_advised = edges.iter().any(|edge| edge.advice > 0.0);
-        let advised = if is_advised { advised / (advised + own) } else { 0.0 };
-        let solved = |edge: &Edge<A>| advised * edge.advice + (1.0 - advised) * edge.weight / all;
-        let weight = |edge: &Edge<A>| if all > 0.0 { solved(edge) } else { edge.prior };
-        let heaviest = edges.iter().map(weight).fold(0.0, f32::max);
-        let noise = (NOISE / (root.tally.visits as f32).sqrt()).min(MOST_NOISE);
-        let is_kept = |edge: &Edge<A>| weight(edge) > noise * heaviest;
-        let kept: f32 = edges.iter().filter(|edge| is_kept(edge)).map(weight).sum();
-        let favourite = edges.iter().position(|edge| edge.tally.visits == most_visited);
-        let mut thoughts: Vec<_> = edges
-            .iter()
-            .enumerate()
-            .map(|(place, edge)| {
-                let visits = f64::from(edge.tally.visits);
-                let mean = edge.tally.sum / visits;
-                let variance = (edge.sum_of_squares / visits - mean * mean).max(0.0);
-                let half_width =
-                    if edge.tally.visits < 2 { f64::NAN } else { 1.96 * (variance / (visits - 1.0)).sqrt() };
-                let (chance, half_width) = (mean as f32, half_width as f32);
-                let probability = if root.is_sealed {
-                    f32::from(is_kept(edge)) * weight(edge) / kept
-                } else {
-                    f32::from(Some(place) == favourite)
-                };
-                Thought { action: edge.action, visits: edge.tally.visits, chance, half_width, probability }
-            })
-            .collect();
-        thoughts.sort_by_key(|thought| std::cmp::Reverse(thought.visits));
-        thoughts
-    }
+/// Which of the sealed choices an action is, after what all have heard.
+fn kind<A: Hash>(
+    kinds: &mut HashMap<u64, u32, BuildHasherDefault<Digest>>,
+    heard: u64,
+    seat: Seat,
+    action: A,
+) -> u32 {
+    let next = kinds.len() as u32;
+    *kinds.entry(digest(heard, (seat, action))).or_insert(next)
 }
 
 /// Who decides next. Where choices are sealed their order means nothing, and one order keeps it from telling apart what
@@ -432,17 +443,4 @@ fn decider<G: Brain>(game: &G, state: &G::State, seats: SeatSet, root: Seat, rng
     let first = if seats.contains(root) { root } else { seats.first()? };
     let is_any = seats.is_at_most_one() || game.sealed_round(state, first).is_some();
     if is_any { Some(first) } else { random_seat(seats, rng) }
-}
-
-/// Chooses by the probabilities of thoughts.
-pub fn decide<A: Copy>(thoughts: &[Thought<A>], rng: &mut Rng) -> Option<A> {
-    let mut rest = rng.below(1 << 24) as f32 / (1 << 24) as f32;
-    let mut likely = thoughts.iter().filter(|thought| thought.probability > 0.0).peekable();
-    while let Some(thought) = likely.next() {
-        rest -= thought.probability;
-        if rest < 0.0 || likely.peek().is_none() {
-            return Some(thought.action);
-        }
-    }
-    thoughts.first().map(|thought| thought.action)
 }

@@ -1,4 +1,5 @@
-//! What search does with a game where its tree ends: it plays on, or asks a net.
+//! What search does with a game beyond its tree: where that begins, a world is made up; where it ends, the game is played
+//! on, or a net is asked.
 
 use adjuge_engine::play::{finish_at_random, random_seat};
 use adjuge_engine::{BySeat, NullLog, Rng, Seat, Turn};
@@ -85,4 +86,20 @@ fn finish_as_novices<G: Brain>(game: &G, state: &mut G::State, stage: Option<u32
         };
         debug_assert!(applied.is_ok(), "a novice knows the rules");
     }
+}
+
+/// A world is imagined anew at most so many times because another is likelier.
+const MOST_DOUBTS: u32 = 8;
+
+/// A world that fits the view, and in which the others were likely to do what they did.
+pub(super) fn imagine_likely<G: Brain>(game: &G, view: &G::View, seat: Seat, rng: &mut Rng) -> G::State {
+    let mut world = game.imagine(view, rng);
+    for _ in 0..MOST_DOUBTS {
+        let likelihood = game.likelihood(&world, seat);
+        if likelihood >= 1.0 || (rng.below(1 << 24) as f32) < likelihood * (1 << 24) as f32 {
+            break;
+        }
+        world = game.imagine(view, rng);
+    }
+    world
 }

@@ -15,6 +15,10 @@ use super::trail::Digest;
 /// Nobody is before the first point.
 const NOBODY: u32 = u32::MAX;
 
+/// A decision that a seat would not come to by its strategy counts like one that it comes to so rarely: it may have
+/// come to it all the same.
+const LEAST_REACH: f32 = 1e-3;
+
 /// A number for every seat there may be, all reckoned at once.
 type All = [f32; 8];
 
@@ -143,10 +147,15 @@ impl Seen {
 
     /// From the first point to the last: how likely the present strategies make each.
     fn reach<A>(&mut self, nodes: &[Node], edges: &[Edge<A>]) {
+        let is_first = |point: &&Point| point.before == NOBODY;
+        let all: f32 = self.points.iter().filter(is_first).map(|point| point.visits).sum();
         for n in 0..self.points.len() {
             let (earlier, now) = self.points.split_at_mut(n);
             let point = &mut now[0];
-            let Some(before) = earlier.get(point.before as usize) else { continue };
+            let Some(before) = earlier.get(point.before as usize) else {
+                point.chance = point.visits / all;
+                continue;
+            };
             let node = &nodes[before.node as usize];
             let branch = &self.branches[(before.from + point.place) as usize];
             (point.reach, point.chance) = (before.reach, before.chance * point.visits / branch.visits);
@@ -176,11 +185,10 @@ impl Seen {
             let worth = if node.is_sealed {
                 let own = node.seat.index();
                 let edges = node.edges_mut(edges);
-                let usual = node.tally.mean().unwrap_or(mean[own]);
                 let mut worth = [0.0; 8];
                 for (place, edge) in edges.iter_mut().enumerate() {
                     // What is not known of a choice here is what is known of it elsewhere.
-                    let better = edge.tally.mean().map_or(0.0, |mean| mean - usual);
+                    let better = edge.better;
                     let guess = |seat| mean[seat] + if seat == own { better } else { -better * others };
                     let branch = branches.get(place).copied().unwrap_or_default();
                     let part = 1.0 / (branch.visits + doubt);
@@ -192,7 +200,7 @@ impl Seen {
                 let (likely, own_reach) = (point.chance * rivals, point.reach[own]);
                 for edge in edges {
                     edge.gain += likely * (edge.value - worth[own]);
-                    edge.weight += sweep * own_reach * edge.now;
+                    edge.weight += sweep * own_reach.max(LEAST_REACH) * edge.now;
                 }
                 worth
             } else {
@@ -206,6 +214,32 @@ impl Seen {
                 let rest = &mut self.branches[(before.from + place) as usize].rest;
                 (0..8).for_each(|seat| rest[seat] += visits * worth[seat]);
             }
+        }
+    }
+}
+
+/// How much better each sealed choice is than others at its decision. A decision that few simulations came to says
+/// little by itself, and the best of what was tried once or twice is luck: so it counts with what the same choice brought
+/// at all decisions that look alike to everyone.
+pub(super) fn compare<A>(nodes: &[Node], edges: &mut [Edge<A>], n_kinds: usize, doubt: f32) {
+    let sealed = || nodes.iter().filter(|node| node.is_sealed);
+    let more = |node: &Node, edge: &Edge<A>| {
+        let usual = f64::from(edge.tally.visits) * f64::from(node.tally.mean().unwrap_or(0.0));
+        (edge.tally.sum - usual) as f32
+    };
+    let mut kinds = vec![(0.0, 0.0); n_kinds];
+    for node in sealed() {
+        for edge in node.edges(edges) {
+            let (visits, sum) = &mut kinds[edge.kind as usize];
+            *visits += edge.tally.visits as f32;
+            *sum += more(node, edge);
+        }
+    }
+    for node in sealed() {
+        for edge in node.edges_mut(edges) {
+            let (visits, sum) = kinds[edge.kind as usize];
+            let elsewhere = sum / (visits + doubt);
+            edge.better = (more(node, edge) + doubt * elsewhere) / (edge.tally.visits as f32 + doubt);
         }
     }
 }
