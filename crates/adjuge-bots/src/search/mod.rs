@@ -12,6 +12,7 @@
 //! What its rivals drew it tells apart only as far as [`Brain::knows`] does: their decisions are averaged over the rest.
 
 mod node;
+mod pairs;
 mod playout;
 mod solve;
 mod thought;
@@ -25,10 +26,11 @@ use adjuge_engine::play::random_seat;
 use adjuge_engine::{BySeat, Choices, Rng, Seat, SeatSet, Seed, Turn};
 
 use node::{Edge, Node, PathStep, Refused, add_edges, add_late};
+use pairs::{Group, Kinds, Round};
 use solve::Seen;
 use thought::thoughts;
 pub use thought::{Thought, decide};
-use trail::{Digest, Trail, digest};
+use trail::{Digest, Trail};
 
 use crate::brain::{Brain, Row};
 use crate::net::Net;
@@ -112,8 +114,9 @@ pub struct Search<A> {
     /// The decision that is thought about.
     root: Option<u32>,
     edges: Vec<Edge<A>>,
-    /// The sealed choices as all could tell them apart, by name.
-    kinds: HashMap<u64, u32, BuildHasherDefault<Digest>>,
+    /// The sealed choices as all could tell them apart, and those of the simulation that is on.
+    kinds: Kinds,
+    chosen: Vec<u32>,
     path: Vec<PathStep>,
     seen: Seen,
     candidates: Vec<A>,
@@ -132,7 +135,8 @@ impl<A: Copy + Eq + Hash> Search<A> {
             nodes: Vec::new(),
             root: None,
             edges: Vec::new(),
-            kinds: HashMap::default(),
+            kinds: Kinds::default(),
+            chosen: Vec::new(),
             path: Vec::new(),
             seen: Seen::default(),
             candidates: Vec::new(),
@@ -198,7 +202,6 @@ impl<A: Copy + Eq + Hash> Search<A> {
         self.places.shrink_to(KEPT);
         self.nodes.shrink_to(KEPT);
         self.edges.shrink_to(KEPT);
-        self.kinds.shrink_to(KEPT);
         self.seen.shrink_to(KEPT);
     }
 
@@ -211,7 +214,9 @@ impl<A: Copy + Eq + Hash> Search<A> {
         let most = (MOST_WORK / self.seen.len()) as u32;
         let sweeps = sweeps.min(most.max(SWEEPS));
         solve::compare(&self.nodes, &mut self.edges, self.kinds.len(), doubt);
-        self.seen.solve(&self.nodes, &mut self.edges, players, doubt, sweeps);
+        // Where there are more than two, one of the rivals says little, and there are too many pairs.
+        let pairs = (players == 2).then_some(&mut self.kinds);
+        self.seen.solve(&self.nodes, &mut self.edges, pairs, players, doubt, sweeps);
     }
 
     /// What is to be tried next at the decision at hand, if it is an open one, and how often it was.
@@ -242,7 +247,7 @@ impl<A: Copy + Eq + Hash> Search<A> {
         let mut is_before = true;
         let stage = game.stage(&state);
         let daring = judge.daring(game.players());
-        let mut trail = Trail::default();
+        let (mut trail, mut sealed) = (Trail::default(), Round::default());
         self.path.clear();
         while self.path.len() < MAX_DEPTH {
             let seat = match game.turn(&state) {
@@ -276,11 +281,12 @@ impl<A: Copy + Eq + Hash> Search<A> {
             }
             let seen = (is_before && seat != root).then_some(view);
             let round = game.sealed_round(&state, seat);
+            let group = round.map(|number| sealed.next(number, trail.heard(), seat));
             let knows = game.knows(&state, seat);
             let key = trail.key(seat, (round, knows));
             let known = self.places.get(&key).copied();
             let node = known.unwrap_or_else(|| {
-                let node = self.grow(game, &state, seat, seen, is_root, judge, trail.heard(), rng);
+                let node = self.grow(game, &state, seat, seen, is_root, judge, group, rng);
                 self.places.insert(key, node);
                 node
             });
@@ -288,7 +294,8 @@ impl<A: Copy + Eq + Hash> Search<A> {
                 self.root = Some(node);
             }
             let course = trail.course(seat, knows);
-            let Some(choice) = self.step(game, &mut state, node, course, forced, daring, &mut trail, rng)
+            let Some(choice) =
+                self.step(game, &mut state, node, course, group, forced, daring, &mut trail, rng)
             else {
                 break;
             };
@@ -300,14 +307,19 @@ impl<A: Copy + Eq + Hash> Search<A> {
             }
         }
         let value = playout::value(game, state, stage, judge, &mut self.rows, rng);
-        let mut has_sealed = false;
+        self.chosen.clear();
         for choice in &self.path {
             let node = &mut self.nodes[choice.node as usize];
-            has_sealed |= node.is_sealed;
+            if node.is_sealed {
+                self.chosen.push(node.edges(&self.edges)[choice.place as usize].kind);
+            }
             let value = value[node.seat];
             node.learn(&mut self.edges, choice.place, value);
         }
-        if has_sealed {
+        if !self.chosen.is_empty() {
+            if game.players() == 2 {
+                self.kinds.learn(&self.chosen, &value);
+            }
             self.seen.add(&self.nodes, &self.path, &value);
         }
     }
@@ -322,10 +334,10 @@ impl<A: Copy + Eq + Hash> Search<A> {
         seen: Option<&G::View>,
         is_root: bool,
         judge: Judge<'_>,
-        heard: u64,
+        group: Option<Group>,
         rng: &mut Rng,
     ) -> u32 {
-        let is_sealed = game.sealed_round(state, seat).is_some();
+        let is_sealed = group.is_some();
         self.candidates.clear();
         game.candidates(state, seat, &mut self.candidates);
         if let Some(view) = seen {
@@ -357,9 +369,9 @@ impl<A: Copy + Eq + Hash> Search<A> {
         }
         let from = self.edges.len() as u32;
         add_edges(&mut self.edges, &self.candidates, &self.choices, is_sealed);
-        if is_sealed {
+        if let Some(group) = group {
             for edge in &mut self.edges[from as usize..] {
-                edge.kind = kind(&mut self.kinds, heard, seat, edge.action);
+                edge.kind = self.kinds.of(group, edge.action);
             }
         }
         let node = self.nodes.len() as u32;
@@ -375,6 +387,7 @@ impl<A: Copy + Eq + Hash> Search<A> {
         state: &mut G::State,
         place_of_node: u32,
         course: u64,
+        group: Option<Group>,
         forced: Option<A>,
         daring: Daring,
         trail: &mut Trail,
@@ -382,7 +395,6 @@ impl<A: Copy + Eq + Hash> Search<A> {
     ) -> Option<PathStep> {
         let node = self.nodes[place_of_node as usize];
         let edges = node.edges(&self.edges);
-        let heard = trail.heard();
         let mut made = None;
         if let Some(forced) = forced {
             game.act(state, node.seat, forced, trail).ok()?;
@@ -405,36 +417,25 @@ impl<A: Copy + Eq + Hash> Search<A> {
             made = Some((None, action));
         }
         let (place, action) = made?;
-        let place = place.unwrap_or_else(|| self.add_late(place_of_node, action, heard));
+        let place = place.unwrap_or_else(|| self.add_late(place_of_node, action, group));
         trail.did(node.seat, action);
         Some(PathStep { node: place_of_node, place: place as u32, course })
     }
 
     /// Adds an action to a decision of the tree, and says where.
-    fn add_late(&mut self, place_of_node: u32, action: A, heard: u64) -> usize {
+    fn add_late(&mut self, place_of_node: u32, action: A, group: Option<Group>) -> usize {
         let node = self.nodes[place_of_node as usize];
         let (from, len) = (node.from as usize, node.len as usize);
         let moved = self.edges.len();
         self.edges.extend_from_within(from..from + len);
         add_late(&mut self.edges, moved, action);
-        if node.is_sealed {
-            self.edges[moved + len].kind = kind(&mut self.kinds, heard, node.seat, action);
+        if let Some(group) = group {
+            self.edges[moved + len].kind = self.kinds.of(group, action);
         }
         let node = &mut self.nodes[place_of_node as usize];
         (node.from, node.len) = (moved as u32, len as u32 + 1);
         len
     }
-}
-
-/// Which of the sealed choices an action is, after what all have heard.
-fn kind<A: Hash>(
-    kinds: &mut HashMap<u64, u32, BuildHasherDefault<Digest>>,
-    heard: u64,
-    seat: Seat,
-    action: A,
-) -> u32 {
-    let next = kinds.len() as u32;
-    *kinds.entry(digest(heard, (seat, action))).or_insert(next)
 }
 
 /// Who decides next. Where choices are sealed their order means nothing, and one order keeps it from telling apart what
