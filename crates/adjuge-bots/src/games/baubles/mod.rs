@@ -24,7 +24,7 @@ impl Brain for Baubles {
     const WEIGHTS: &'static str = include_str!("../../../weights/baubles.net");
 
     /// `expert:1600` won .25 (.12 to .46) of 12 deals against `expert:400`, which wins .66 against `expert:100`.
-    const MOST_SIMS: u32 = 400;
+    const MOST_SIMS: u32 = 1_600;
 
     /// A turn has two: placing and buying, then the market. The next begins before anything is drawn for it.
     fn stage(&self, state: &State) -> u32 {

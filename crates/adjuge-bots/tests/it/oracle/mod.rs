@@ -7,4 +7,5 @@ mod cfr;
 mod goofspiel;
 mod loss;
 mod matrix;
+mod placing;
 mod poker;
