@@ -78,6 +78,11 @@ pub trait Brain: Scoring {
         out.extend(self.legal(state, seat).iter());
     }
 
+    /// What search thinks of first, of candidates or beside them: what a novice does, where nothing better is known.
+    fn hunch(&self, state: &Self::State, seat: Seat, _: &[Self::Action], rng: &mut Rng) -> Self::Action {
+        self.novice(state, seat, rng)
+    }
+
     /// Takes back in an imagined world what rivals have chosen under seal, so that they choose anew as the search goes
     /// on: it may be anything. Where the seat's own choices of the same round are taken back as well, or what was chosen
     /// before them and can be seen in part, the search begins earlier than the decision at hand. Then this says so, and

@@ -357,7 +357,7 @@ impl<A: Copy + Eq + Hash> Search<A> {
             (_, true) => INNER_CHOICES,
         };
         for _ in 0..n_choices {
-            let choice = game.novice(state, seat, rng);
+            let choice = game.hunch(state, seat, &self.candidates, rng);
             if seen.is_some_and(|view| !game.agrees(view, seat, choice)) {
                 continue;
             }

@@ -85,6 +85,13 @@ impl Brain for OddShop {
         }
     }
 
+    /// A novice proposes nothing, and what is not thought of first would have to be far better to be done.
+    fn hunch(&self, state: &State, seat: Seat, candidates: &[Action], rng: &mut Rng) -> Action {
+        let proposal = candidates.iter().find(|action| matches!(action, Action::Propose(_)));
+        let is_free = matches!(candidates.first(), Some(Action::Done));
+        proposal.filter(|_| is_free).copied().unwrap_or_else(|| self.novice(state, seat, rng))
+    }
+
     fn features(&self, state: &State, rows: &mut BySeat<Row>) {
         features::describe(self, state, rows);
     }
