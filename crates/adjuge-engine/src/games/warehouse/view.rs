@@ -180,7 +180,7 @@ impl Sight for Warehouse {
     }
 
     /// A Fake beside oneself, and one that an effect shows; those beside it see which one that is. Once Fakes are
-    /// revealed, all see where they lie.
+    /// revealed, all see where they lie, and which of those before them somebody was shown.
     fn tells(&self, before: &State, step: StepOf<Self>, after: &State, to: Option<Seat>) -> impl Eq + Debug {
         let is_beside = |left_of: Seat| [left_of, left_of.next(self.players)].map(Some).contains(&to);
         let relic = match (step, before.phase) {
@@ -190,7 +190,7 @@ impl Sight for Warehouse {
             }
             _ => None,
         };
-        (relic, after.phase.shows_fakes().then_some(after.fakes))
+        (relic, after.phase.shows_fakes().then_some((after.fakes, after.shown)))
     }
 
     fn imagine(&self, view: &View, rng: &mut Rng) -> State {
