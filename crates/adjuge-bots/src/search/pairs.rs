@@ -65,7 +65,7 @@ struct Met {
 pub(super) struct Kinds {
     names: HashMap<u64, u32, BuildHasherDefault<Digest>>,
     groups: HashMap<u64, u32, BuildHasherDefault<Digest>>,
-    kinds: Vec<Kind>,
+    all: Vec<Kind>,
     /// What followed for the seat that chose one kind when its rival chose another of the same round: for each kind those
     /// that it met, in order.
     both: Vec<Vec<Met>>,
@@ -79,23 +79,23 @@ impl Kinds {
     pub(super) fn clear(&mut self) {
         self.names.clear();
         self.groups.clear();
-        self.kinds.clear();
+        self.all.clear();
         self.both.clear();
     }
 
     pub(super) fn len(&self) -> usize {
-        self.kinds.len()
+        self.all.len()
     }
 
     /// Which kind an action is.
     pub(super) fn of<A: Hash>(&mut self, group: Group, action: A) -> u32 {
         let Group { name, seat, round } = group;
-        let next = self.kinds.len() as u32;
+        let next = self.all.len() as u32;
         let kind = *self.names.entry(digest(name, action)).or_insert(next);
         if kind == next {
             let n_groups = self.groups.len() as u32;
             let group = *self.groups.entry(name).or_insert(n_groups);
-            self.kinds.push(Kind { seat, round, group, alone: Visits::default() });
+            self.all.push(Kind { seat, round, group, alone: Visits::default() });
             self.both.push(Vec::new());
         }
         kind
@@ -104,10 +104,10 @@ impl Kinds {
     /// Takes note of what followed from all sealed choices of a simulation.
     pub(super) fn learn(&mut self, chosen: &[u32], value: &BySeat<f32>) {
         for &one in chosen {
-            let Kind { seat, round, .. } = self.kinds[one as usize];
-            self.kinds[one as usize].alone.add(value[seat]);
+            let Kind { seat, round, .. } = self.all[one as usize];
+            self.all[one as usize].alone.add(value[seat]);
             for &other in chosen {
-                let rival = self.kinds[other as usize];
+                let rival = self.all[other as usize];
                 if rival.seat == seat || rival.round != round {
                     continue;
                 }
@@ -123,7 +123,7 @@ impl Kinds {
 
     /// Finds out how much more than usual each brings beside each; what was seen rarely counts for less.
     pub(super) fn compare(&mut self, doubt: f32) {
-        for (kind, row) in self.kinds.iter().zip(&mut self.both) {
+        for (kind, row) in self.all.iter().zip(&mut self.both) {
             let usual = f64::from(kind.alone.mean().unwrap_or(0.0));
             for met in row {
                 let more = met.both.sum - f64::from(met.both.visits) * usual;
@@ -135,7 +135,7 @@ impl Kinds {
     /// Forgets how likely they are.
     pub(super) fn forget(&mut self) {
         self.likely.clear();
-        self.likely.resize(self.kinds.len(), 0.0);
+        self.likely.resize(self.all.len(), 0.0);
     }
 
     /// Takes note that a kind is chosen so often more.
@@ -145,12 +145,12 @@ impl Kinds {
 
     /// Reckons what each brings against what its rival is likely to choose.
     pub(super) fn reckon(&mut self) {
-        let mut all = vec![0.0; self.groups.len()];
-        for (kind, likely) in self.kinds.iter().zip(&self.likely) {
-            all[kind.group as usize] += likely;
+        let mut sums = vec![0.0; self.groups.len()];
+        for (kind, likely) in self.all.iter().zip(&self.likely) {
+            sums[kind.group as usize] += likely;
         }
-        for (kind, likely) in self.kinds.iter().zip(&mut self.likely) {
-            *likely /= all[kind.group as usize].max(f32::MIN_POSITIVE);
+        for (kind, likely) in self.all.iter().zip(&mut self.likely) {
+            *likely /= sums[kind.group as usize].max(f32::MIN_POSITIVE);
         }
         self.drift.clear();
         let met = |met: &Met| met.more * self.likely[met.other as usize];
@@ -159,17 +159,17 @@ impl Kinds {
 
     /// How much more a choice brings than usual if the rival's are these, of the same round; `None` if none is.
     pub(super) fn beside(&self, one: u32, others: &[u32]) -> Option<f32> {
-        let Kind { seat, round, .. } = self.kinds[one as usize];
-        let mut all = None;
+        let Kind { seat, round, .. } = self.all[one as usize];
+        let mut sum = None;
         for &other in others {
-            let rival = self.kinds[other as usize];
+            let rival = self.all[other as usize];
             if rival.seat != seat && rival.round == round {
                 let row = &self.both[one as usize];
                 let met = row.binary_search_by_key(&other, |met| met.other);
-                *all.get_or_insert(0.0) += met.map_or(0.0, |place| row[place].more);
+                *sum.get_or_insert(0.0) += met.map_or(0.0, |place| row[place].more);
             }
         }
-        all
+        sum
     }
 
     /// How much more a choice brings than usual by what its rival is likely to choose now.
