@@ -112,7 +112,7 @@ const TURNS: u32 = 50;
 
 const SIMS: u32 = 400;
 
-/// How far the search may be from the truth on average.
+/// How far the search may be from the truth on average: its rivals do not find the best answer in so few simulations.
 const NEAR: f64 = 0.12;
 
 #[test]
@@ -141,5 +141,6 @@ fn cards_that_lie_already_are_not_held_against_a_seat() {
     }
     let thought = all / n as f64;
     println!("the turn is worth {value:.3}, and search with two cards placed says {thought:.3}");
-    assert!((thought - value).abs() < NEAR, "{thought} of {value}");
+    // Against a rival who saw the cards it would be worth less.
+    assert!((value..value + NEAR).contains(&thought), "{thought} of {value}");
 }
