@@ -78,18 +78,29 @@ pub trait Brain: Scoring {
         out.extend(self.legal(state, seat).iter());
     }
 
-    /// Takes back in an imagined world what rivals have chosen under seal, so that they choose anew as the search goes
-    /// on: it may be anything. Where it was chosen before the decision at hand and can be seen in part, the search may
-    /// have to begin earlier; then this says how many choices of the seat itself were taken back with it.
-    fn reconsider(&self, world: &mut Self::State, seat: Seat) -> Option<u32> {
-        self.unseal(world, seat);
-        None
+    /// What search thinks of first, of candidates or beside them: what a novice does, where nothing better is known.
+    fn hunch(&self, state: &Self::State, seat: Seat, _: &[Self::Action], rng: &mut Rng) -> Self::Action {
+        self.novice(state, seat, rng)
     }
 
-    /// Whether an action made anew agrees with what the view shows of the one that was taken back. Of the viewer's own
-    /// choices one agrees.
-    fn agrees(&self, _: &Self::View, _seat: Seat, _: Self::Action) -> bool {
+    /// Takes back in an imagined world what rivals have chosen under seal, so that they choose anew as the search goes
+    /// on: it may be anything. Where the seat's own choices of the same round are taken back as well, or what was chosen
+    /// before them and can be seen in part, the search begins earlier than the decision at hand. Then this says so, and
+    /// adds the seat's own choices to `own` in their order: rivals do not know them, and are not to answer them in search.
+    fn reconsider(&self, world: &mut Self::State, seat: Seat, _own: &mut Vec<Self::Action>) -> bool {
+        self.unseal(world, seat);
+        false
+    }
+
+    /// Whether an action that a rival makes anew agrees with what the view shows of the one that was taken back.
+    fn agrees(&self, _: &Self::View, _rival: Seat, _: Self::Action) -> bool {
         true
+    }
+
+    /// How likely what the others were seen to do is in an imagined world, by what they know there: at most 1, where
+    /// nothing speaks against it. Search imagines another world the more often the less likely one is.
+    fn likelihood(&self, _world: &Self::State, _seat: Seat) -> f32 {
+        1.0
     }
 
     /// What a seat knows alone and its choice turns on most: rivals who know differently are told apart in search. A

@@ -12,8 +12,10 @@
 //! What its rivals drew it tells apart only as far as [`Brain::knows`] does: their decisions are averaged over the rest.
 
 mod node;
+mod pairs;
 mod playout;
 mod solve;
+mod thought;
 mod trail;
 mod weigh;
 
@@ -21,11 +23,14 @@ use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hash};
 use std::time::{Duration, Instant};
 
-use adjuge_engine::{BySeat, Choices, Rng, Seat, Turn};
+use adjuge_engine::{BySeat, Choices, Rng, Seat, Seed, Turn};
 
 use node::{Edge, Node, PathStep, Refused, add_edges, add_late};
+use pairs::{Group, Kinds, Round};
 use playout::decider;
 use solve::Seen;
+use thought::thoughts;
+pub use thought::{Thought, decide};
 use trail::{Digest, Trail};
 use weigh::Origin;
 pub use weigh::Tried;
@@ -86,32 +91,12 @@ impl Daring {
     const NONE: Daring = Daring { curiosity: 0.0, exploration: 0.0, doubt: 0.0 };
 }
 
-/// What search thinks of an action.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Thought<A> {
-    /// The action.
-    pub action: A,
-    /// How many simulations tried it.
-    pub visits: u32,
-    /// The chance to win after it.
-    pub chance: f32,
-    /// Half the width of the 95 % interval of that chance, as far as simulations differ.
-    pub half_width: f32,
-    /// How likely search would choose it: 1 for one action at an open decision, a mixture at a sealed one.
-    pub probability: f32,
-}
-
 /// No stage is longer: a game that goes on forever within one would stop search.
 const MAX_DEPTH: usize = 400;
 
 /// How often a novice is asked what to do under seal, at the root and elsewhere.
 const ROOT_CHOICES: u32 = 12;
 const INNER_CHOICES: u32 = 2;
-
-/// How rarely the average strategy may choose an action, against its favorite, before it is held to be noise: at
-/// most so rarely, and for one simulation; noise falls with the root of their number.
-const MOST_NOISE: f32 = 0.4;
-const NOISE: f32 = 3.0;
 
 /// When the sealed choices are solved for the first time; then whenever there are a quarter more simulations.
 const FIRST_SOLUTION: u32 = 16;
@@ -120,9 +105,6 @@ const FIRST_SOLUTION: u32 = 16;
 const SWEEPS: u32 = 10;
 const LAST_SWEEPS: u32 = 100;
 const MOST_WORK: usize = 1_000_000;
-
-/// How many simulations of a sealed choice what a novice would do is worth in the end.
-const TRUSTED_TURNS: f32 = 25.0;
 
 /// Memory for so many nodes, edges and branches is kept between decisions.
 const KEPT: usize = 4096;
@@ -136,11 +118,18 @@ pub struct Search<A> {
     /// The decision that is thought about.
     root: Option<u32>,
     edges: Vec<Edge<A>>,
+    /// The sealed choices as all could tell them apart, and those of the simulation that is on.
+    kinds: Kinds,
+    chosen: Vec<u32>,
     path: Vec<PathStep>,
     seen: Seen,
     candidates: Vec<A>,
     choices: Vec<usize>,
+    /// What the seat chose in the sealed round before the decision at hand.
+    own: Vec<A>,
     rows: BySeat<Row>,
+    /// How many simulations there were.
+    n_sims: u32,
     /// The actions that are compared, if any are: then all choices at the root are tried equally often.
     compared: Vec<A>,
     /// Whether everyone does what is best so far, for nothing is to be found out any more.
@@ -156,11 +145,15 @@ impl<A: Copy + Eq + Hash> Search<A> {
             nodes: Vec::new(),
             root: None,
             edges: Vec::new(),
+            kinds: Kinds::default(),
+            chosen: Vec::new(),
             path: Vec::new(),
             seen: Seen::default(),
             candidates: Vec::new(),
             choices: Vec::new(),
+            own: Vec::new(),
             rows: BySeat::splat(Row::EMPTY),
+            n_sims: 0,
             compared: Vec::new(),
             is_settled: false,
         }
@@ -179,24 +172,31 @@ impl<A: Copy + Eq + Hash> Search<A> {
         let started = Instant::now();
         let origin = Origin::Decision { view, seat };
         let mut next = FIRST_SOLUTION;
-        let doubt = judge.daring(game.players()).doubt;
+        let daring = judge.daring(game.players());
+        let seed = Seed(rng.next_word());
         for sim in 0..self.budget.sims.max(1) {
             let is_late = |time| sim % 16 == 15 && started.elapsed() >= time;
             if self.budget.time.is_some_and(is_late) {
                 break;
             }
-            self.simulate(game, origin, judge, rng);
+            // Whatever is tried for the n-th time at an open decision is tried in the n-th world: so what differs is what
+            // was tried, not luck.
+            let first = self.open_choice(daring);
+            let world = first.map_or(sim, |(_, visits)| visits);
+            let action = first.map(|(action, _)| action);
+            self.simulate(game, origin, action, judge, &mut seed.nth(world.into()).player());
             if sim == 0 && self.root.is_some_and(|root| self.nodes[root as usize].len == 1) {
                 // There is nothing to choose.
                 break;
             }
             if sim + 1 == next {
-                self.solve(game.players(), doubt, SWEEPS);
+                self.solve(game.players(), daring.doubt, SWEEPS);
                 next += next / 4;
             }
         }
-        self.solve(game.players(), doubt, LAST_SWEEPS);
-        let thoughts = self.thoughts();
+        self.solve(game.players(), daring.doubt, LAST_SWEEPS);
+        let root = self.root.map(|root| &self.nodes[root as usize]);
+        let thoughts = root.map_or(Vec::new(), |root| thoughts(root, root.edges(&self.edges)));
         self.let_go();
         thoughts
     }
@@ -206,7 +206,9 @@ impl<A: Copy + Eq + Hash> Search<A> {
         self.nodes.clear();
         self.root = None;
         self.edges.clear();
+        self.kinds.clear();
         self.seen.clear();
+        self.n_sims = 0;
     }
 
     /// Gives back most of the memory that much thinking took: hundreds of bots sit in a house, and few think at once.
@@ -226,7 +228,19 @@ impl<A: Copy + Eq + Hash> Search<A> {
         }
         let most = (MOST_WORK / self.seen.len()) as u32;
         let sweeps = sweeps.min(most.max(SWEEPS));
-        self.seen.solve(&self.nodes, &mut self.edges, players, doubt, sweeps);
+        solve::compare(&self.nodes, &mut self.edges, self.kinds.len(), doubt);
+        // Where there are more than two, one of the rivals says little, and there are too many pairs.
+        let pairs = (players == 2).then_some(&mut self.kinds);
+        self.seen.solve(&self.nodes, &mut self.edges, pairs, players, doubt, sweeps);
+    }
+
+    /// What is to be tried next at the decision at hand, if it is an open one, and how often it was.
+    fn open_choice(&self, daring: Daring) -> Option<(A, u32)> {
+        let root = &self.nodes[self.root? as usize];
+        let edges = root.edges(&self.edges);
+        let place =
+            (!root.is_sealed).then(|| root.choose_open(edges, daring.curiosity, Refused::default()))??;
+        Some((edges[place].action, edges[place].tally.visits))
     }
 
     /// Plays once from where search starts: what came of it for everyone.
@@ -234,17 +248,23 @@ impl<A: Copy + Eq + Hash> Search<A> {
         &mut self,
         game: &G,
         origin: Origin<'_, G>,
+        first: Option<A>,
         judge: Judge<'_>,
         rng: &mut Rng,
-    ) -> Option<BySeat<f32>> {
+    ) -> BySeat<f32> {
         let (root, view) = (origin.seat(), origin.view());
         let mut state = origin.world(game, rng);
-        // How many of its own choices the seat has still to make again before it comes to the decision at hand.
-        let mut retaken = root.and_then(|root| game.reconsider(&mut state, root));
+        self.own.clear();
+        let begins_earlier = root.is_some_and(|root| game.reconsider(&mut state, root, &mut self.own));
+        let mut own = self.own.len();
+        // Rivals do not know what the seat has chosen so far, so the strategy that they meet is that of the whole round:
+        // only every other simulation goes the way that the seat has gone.
+        let follows = own == 0 || self.n_sims.is_multiple_of(2);
+        self.n_sims += 1;
         let mut is_before = root.is_some();
         let stage = game.stage(&state);
         let daring = if self.is_settled { Daring::NONE } else { judge.daring(game.players()) };
-        let mut trail = Trail::default();
+        let (mut trail, mut sealed) = (Trail::default(), Round::default());
         self.path.clear();
         while self.path.len() < MAX_DEPTH {
             let seat = match game.turn(&state) {
@@ -260,35 +280,32 @@ impl<A: Copy + Eq + Hash> Search<A> {
                 }
                 // The root may be a decision out of turn.
                 Turn::Seats(seats) => {
-                    let due = root.filter(|_| is_before && retaken.is_none());
+                    let due = root.filter(|_| is_before && !begins_earlier);
                     match due.or_else(|| decider(game, &state, seats, root, rng)) {
                         Some(seat) => seat,
                         None => break,
                     }
                 }
             };
-            let mut is_root = false;
+            let (mut is_root, mut forced) = (false, None);
             if is_before && Some(seat) == root {
-                if let Some(n @ 1..) = retaken {
-                    retaken = Some(n - 1);
-                    let legal = game.legal(&state, seat);
-                    let agrees = |action| view.is_none_or(|view| game.agrees(view, seat, action));
-                    let action = legal.iter().find(|&action| agrees(action))?;
-                    if game.act(&mut state, seat, action, &mut trail).is_err() {
-                        return None;
-                    }
-                    trail.did(seat, action);
-                    continue;
+                if own == 0 {
+                    (is_root, is_before, forced) = (true, false, first);
+                } else if follows {
+                    forced = Some(self.own[self.own.len() - own]);
+                    own -= 1;
+                } else {
+                    is_before = false;
                 }
-                (is_root, is_before) = (true, false);
             }
-            let seen = view.filter(|_| is_before);
+            let seen = view.filter(|_| is_before && Some(seat) != root);
             let round = game.sealed_round(&state, seat);
+            let group = round.map(|number| sealed.next(number, trail.heard(), seat));
             let knows = game.knows(&state, seat);
             let key = trail.key(seat, (round, knows));
             let known = self.places.get(&key).copied();
             let node = known.unwrap_or_else(|| {
-                let node = self.grow(game, &state, seat, seen, is_root, judge, rng);
+                let node = self.grow(game, &state, seat, seen, is_root, judge, group, rng);
                 self.places.insert(key, node);
                 node
             });
@@ -296,7 +313,9 @@ impl<A: Copy + Eq + Hash> Search<A> {
                 self.root = Some(node);
             }
             let course = trail.course(seat, knows);
-            let Some(choice) = self.step(game, &mut state, node, course, daring, &mut trail, rng) else {
+            let Some(choice) =
+                self.step(game, &mut state, node, course, group, forced, daring, &mut trail, rng)
+            else {
                 break;
             };
             self.path.push(choice);
@@ -307,17 +326,22 @@ impl<A: Copy + Eq + Hash> Search<A> {
             }
         }
         let value = playout::value(game, state, stage, judge, &mut self.rows, rng);
-        let mut has_sealed = false;
+        self.chosen.clear();
         for choice in &self.path {
             let node = &mut self.nodes[choice.node as usize];
-            has_sealed |= node.is_sealed;
+            if node.is_sealed {
+                self.chosen.push(node.edges(&self.edges)[choice.place as usize].kind);
+            }
             let value = value[node.seat];
             node.learn(&mut self.edges, choice.place, value);
         }
-        if has_sealed {
+        if !self.chosen.is_empty() {
+            if game.players() == 2 {
+                self.kinds.learn(&self.chosen, &value);
+            }
             self.seen.add(&self.nodes, &self.path, &value);
         }
-        Some(value)
+        value
     }
 
     /// Adds a decision to the tree.
@@ -330,9 +354,10 @@ impl<A: Copy + Eq + Hash> Search<A> {
         seen: Option<&G::View>,
         is_root: bool,
         judge: Judge<'_>,
+        group: Option<Group>,
         rng: &mut Rng,
     ) -> u32 {
-        let is_sealed = game.sealed_round(state, seat).is_some();
+        let is_sealed = group.is_some();
         self.candidates.clear();
         game.candidates(state, seat, &mut self.candidates);
         if let Some(view) = seen {
@@ -342,8 +367,7 @@ impl<A: Copy + Eq + Hash> Search<A> {
                     .extend(game.legal(state, seat).iter().filter(|&action| game.agrees(view, seat, action)));
             }
         }
-        let is_compared = is_root && !self.compared.is_empty();
-        if is_compared {
+        if is_root && !self.compared.is_empty() {
             self.candidates = self.to_compare(is_sealed);
         }
         self.choices.clear();
@@ -356,7 +380,7 @@ impl<A: Copy + Eq + Hash> Search<A> {
             (_, true) => INNER_CHOICES,
         };
         for _ in 0..n_choices {
-            let choice = game.novice(state, seat, rng);
+            let choice = game.hunch(state, seat, &self.candidates, rng);
             if seen.is_some_and(|view| !game.agrees(view, seat, choice)) {
                 continue;
             }
@@ -368,6 +392,11 @@ impl<A: Copy + Eq + Hash> Search<A> {
         }
         let from = self.edges.len() as u32;
         add_edges(&mut self.edges, &self.candidates, &self.choices, is_sealed);
+        if let Some(group) = group {
+            for edge in &mut self.edges[from as usize..] {
+                edge.kind = self.kinds.of(group, edge.action);
+            }
+        }
         let node = self.nodes.len() as u32;
         self.nodes.push(Node::new(seat, is_sealed, from, self.candidates.len() as u32));
         node
@@ -381,13 +410,20 @@ impl<A: Copy + Eq + Hash> Search<A> {
         state: &mut G::State,
         place_of_node: u32,
         course: u64,
+        group: Option<Group>,
+        forced: Option<A>,
         daring: Daring,
         trail: &mut Trail,
         rng: &mut Rng,
     ) -> Option<PathStep> {
         let node = self.nodes[place_of_node as usize];
-        let mut refused = Refused::default();
         let edges = node.edges(&self.edges);
+        let mut made = None;
+        if let Some(forced) = forced {
+            game.act(state, node.seat, forced, trail).ok()?;
+            made = Some((edges.iter().position(|edge| edge.action == forced), forced));
+        }
+        let mut refused = Refused::default();
         let is_compared = self.root == Some(place_of_node) && !self.compared.is_empty();
         let choose = |refused, rng: &mut Rng| {
             if is_compared {
@@ -396,74 +432,39 @@ impl<A: Copy + Eq + Hash> Search<A> {
                 node.choose(edges, daring, refused, rng)
             }
         };
-        while let Some(place) = choose(refused, rng) {
+        while made.is_none()
+            && let Some(place) = choose(refused, rng)
+        {
             let action = edges[place].action;
             if game.act(state, node.seat, action, trail).is_ok() {
-                trail.did(node.seat, action);
-                return Some(PathStep { node: place_of_node, place: place as u32, course });
+                made = Some((Some(place), action));
             }
             refused.add(place);
         }
-        // Other worlds allowed other actions: what this one allows joins them in the tree.
-        let action = game.novice(state, node.seat, rng);
-        game.act(state, node.seat, action, trail).ok()?;
+        if made.is_none() {
+            // Other worlds allowed other actions: what this one allows joins them in the tree.
+            let action = game.novice(state, node.seat, rng);
+            game.act(state, node.seat, action, trail).ok()?;
+            made = Some((None, action));
+        }
+        let (place, action) = made?;
+        let place = place.unwrap_or_else(|| self.add_late(place_of_node, action, group));
         trail.did(node.seat, action);
+        Some(PathStep { node: place_of_node, place: place as u32, course })
+    }
+
+    /// Adds an action to a decision of the tree, and says where.
+    fn add_late(&mut self, place_of_node: u32, action: A, group: Option<Group>) -> usize {
+        let node = self.nodes[place_of_node as usize];
         let (from, len) = (node.from as usize, node.len as usize);
         let moved = self.edges.len();
         self.edges.extend_from_within(from..from + len);
         add_late(&mut self.edges, moved, action);
+        if let Some(group) = group {
+            self.edges[moved + len].kind = self.kinds.of(group, action);
+        }
         let node = &mut self.nodes[place_of_node as usize];
         (node.from, node.len) = (moved as u32, len as u32 + 1);
-        Some(PathStep { node: place_of_node, place: len as u32, course })
+        len
     }
-
-    fn thoughts(&self) -> Vec<Thought<A>> {
-        let Some(root) = self.root.map(|root| &self.nodes[root as usize]) else { return Vec::new() };
-        let edges = root.edges(&self.edges);
-        let most_visited = edges.iter().map(|edge| edge.tally.visits).max().unwrap_or(0);
-        let all: f32 = edges.iter().map(|edge| edge.weight).sum();
-        let (advised, own) = (TRUSTED_TURNS.powi(2), (root.tally.visits as f32).powi(2));
-        let is_advised = edges.iter().any(|edge| edge.advice > 0.0);
-        let advised = if is_advised { advised / (advised + own) } else { 0.0 };
-        let solved = |edge: &Edge<A>| advised * edge.advice + (1.0 - advised) * edge.weight / all;
-        let weight = |edge: &Edge<A>| if all > 0.0 { solved(edge) } else { edge.prior };
-        let heaviest = edges.iter().map(weight).fold(0.0, f32::max);
-        let noise = (NOISE / (root.tally.visits as f32).sqrt()).min(MOST_NOISE);
-        let is_kept = |edge: &Edge<A>| weight(edge) > noise * heaviest;
-        let kept: f32 = edges.iter().filter(|edge| is_kept(edge)).map(weight).sum();
-        let favourite = edges.iter().position(|edge| edge.tally.visits == most_visited);
-        let mut thoughts: Vec<_> = edges
-            .iter()
-            .enumerate()
-            .map(|(place, edge)| {
-                let visits = f64::from(edge.tally.visits);
-                let mean = edge.tally.sum / visits;
-                let variance = (edge.sum_of_squares / visits - mean * mean).max(0.0);
-                let half_width =
-                    if edge.tally.visits < 2 { f64::NAN } else { 1.96 * (variance / (visits - 1.0)).sqrt() };
-                let (chance, half_width) = (mean as f32, half_width as f32);
-                let probability = if root.is_sealed {
-                    f32::from(is_kept(edge)) * weight(edge) / kept
-                } else {
-                    f32::from(Some(place) == favourite)
-                };
-                Thought { action: edge.action, visits: edge.tally.visits, chance, half_width, probability }
-            })
-            .collect();
-        thoughts.sort_by_key(|thought| std::cmp::Reverse(thought.visits));
-        thoughts
-    }
-}
-
-/// Chooses by the probabilities of thoughts.
-pub fn decide<A: Copy>(thoughts: &[Thought<A>], rng: &mut Rng) -> Option<A> {
-    let mut rest = rng.below(1 << 24) as f32 / (1 << 24) as f32;
-    let mut likely = thoughts.iter().filter(|thought| thought.probability > 0.0).peekable();
-    while let Some(thought) = likely.next() {
-        rest -= thought.probability;
-        if rest < 0.0 || likely.peek().is_none() {
-            return Some(thought.action);
-        }
-    }
-    thoughts.first().map(|thought| thought.action)
 }

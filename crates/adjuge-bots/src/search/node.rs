@@ -17,7 +17,7 @@ pub(super) struct Visits {
 }
 
 impl Visits {
-    fn add(&mut self, value: f32) {
+    pub(super) fn add(&mut self, value: f32) {
         self.visits += 1;
         self.sum += f64::from(value);
     }
@@ -37,7 +37,11 @@ pub(super) struct Edge<A> {
     pub(super) prior: f32,
     /// How often a novice chose it, of the times it was asked.
     pub(super) advice: f32,
-    /// Sealed choices: how much more it would have brought so far, never below zero.
+    /// Sealed choices: which choice it is for those who see no more than all do.
+    pub(super) kind: u32,
+    /// How much better it is than others at the decision, by all that was seen of it.
+    pub(super) better: f32,
+    /// How much more it would have brought so far, never below zero.
     pub(super) regret: f32,
     /// The same in the sweep that is on.
     pub(super) gain: f32,
@@ -58,6 +62,8 @@ impl<A> Edge<A> {
             sum_of_squares,
             prior,
             advice,
+            kind: 0,
+            better: 0.0,
             regret: 0.0,
             gain: 0.0,
             value: 0.0,
@@ -133,7 +139,12 @@ impl Node {
     }
 
     /// The action that may be best: good so far, or likely and little tried.
-    fn choose_open<A>(&self, edges: &[Edge<A>], curiosity: f32, refused: Refused) -> Option<usize> {
+    pub(super) fn choose_open<A>(
+        &self,
+        edges: &[Edge<A>],
+        curiosity: f32,
+        refused: Refused,
+    ) -> Option<usize> {
         let curiosity = curiosity * (self.tally.visits as f32 + 1.0).sqrt();
         let untried = self.tally.mean().unwrap_or(0.0);
         let mut best = None;

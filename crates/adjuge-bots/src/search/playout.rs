@@ -1,4 +1,5 @@
-//! What search does with a game where its tree ends: it plays on, or asks a net.
+//! What search does with a game beyond its tree: where that begins, a world is made up; where it ends, the game is played
+//! on, or a net is asked.
 
 use adjuge_engine::play::{finish_at_random, random_seat};
 use adjuge_engine::{BySeat, NullLog, Rng, Seat, SeatSet, Turn};
@@ -99,4 +100,20 @@ pub(super) fn decider<G: Brain>(
     let first = root.filter(|&root| seats.contains(root)).or_else(|| seats.first())?;
     let is_any = seats.is_at_most_one() || game.sealed_round(state, first).is_some();
     if is_any { Some(first) } else { random_seat(seats, rng) }
+}
+
+/// A world is imagined anew at most so many times because another is likelier.
+const MOST_DOUBTS: u32 = 8;
+
+/// A world that fits the view, and in which the others were likely to do what they did.
+pub(super) fn imagine_likely<G: Brain>(game: &G, view: &G::View, seat: Seat, rng: &mut Rng) -> G::State {
+    let mut world = game.imagine(view, rng);
+    for _ in 0..MOST_DOUBTS {
+        let likelihood = game.likelihood(&world, seat);
+        if likelihood >= 1.0 || (rng.below(1 << 24) as f32) < likelihood * (1 << 24) as f32 {
+            break;
+        }
+        world = game.imagine(view, rng);
+    }
+    world
 }

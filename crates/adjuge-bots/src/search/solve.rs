@@ -10,10 +10,15 @@ use std::hash::BuildHasherDefault;
 use adjuge_engine::BySeat;
 
 use super::node::{Edge, Node, PathStep};
+use super::pairs::Kinds;
 use super::trail::Digest;
 
 /// Nobody is before the first point.
 const NOBODY: u32 = u32::MAX;
+
+/// A decision that a seat would not come to by its strategy counts like one that it comes to so rarely: it may have
+/// come to it all the same.
+const LEAST_REACH: f32 = 1e-3;
 
 /// A number for every seat there may be, all reckoned at once.
 type All = [f32; 8];
@@ -42,6 +47,8 @@ struct Branch {
     ends: All,
     /// What the points after it are worth by the present strategies, each times its visits.
     rest: All,
+    /// How much more than usual it brings against what the rival chose before it, if that did choose.
+    beside: Option<f32>,
 }
 
 /// The game that simulations have seen.
@@ -117,10 +124,15 @@ impl Seen {
         &mut self,
         nodes: &[Node],
         edges: &mut [Edge<A>],
+        mut kinds: Option<&mut Kinds>,
         players: u8,
         doubt: f32,
         sweeps: u32,
     ) {
+        if let Some(kinds) = &mut kinds {
+            kinds.compare(doubt);
+            self.look_beside(nodes, edges, kinds);
+        }
         for node in nodes.iter().filter(|node| node.is_sealed) {
             let edges = node.edges_mut(edges);
             for edge in edges.iter_mut() {
@@ -130,7 +142,10 @@ impl Seen {
         }
         for sweep in 1..=sweeps {
             self.reach(nodes, edges);
-            self.judge(nodes, edges, players, doubt, sweep as f32);
+            if let Some(kinds) = &mut kinds {
+                self.expect(nodes, edges, kinds);
+            }
+            self.judge(nodes, edges, kinds.as_deref(), players, doubt, sweep as f32);
             for node in nodes.iter().filter(|node| node.is_sealed) {
                 let edges = node.edges_mut(edges);
                 for edge in edges.iter_mut() {
@@ -143,10 +158,15 @@ impl Seen {
 
     /// From the first point to the last: how likely the present strategies make each.
     fn reach<A>(&mut self, nodes: &[Node], edges: &[Edge<A>]) {
+        let is_first = |point: &&Point| point.before == NOBODY;
+        let all: f32 = self.points.iter().filter(is_first).map(|point| point.visits).sum();
         for n in 0..self.points.len() {
             let (earlier, now) = self.points.split_at_mut(n);
             let point = &mut now[0];
-            let Some(before) = earlier.get(point.before as usize) else { continue };
+            let Some(before) = earlier.get(point.before as usize) else {
+                point.chance = point.visits / all;
+                continue;
+            };
             let node = &nodes[before.node as usize];
             let branch = &self.branches[(before.from + point.place) as usize];
             (point.reach, point.chance) = (before.reach, before.chance * point.visits / branch.visits);
@@ -159,8 +179,54 @@ impl Seen {
         }
     }
 
+    /// What every choice brings beside what the rival has chosen before it.
+    fn look_beside<A>(&mut self, nodes: &[Node], edges: &[Edge<A>], kinds: &Kinds) {
+        let mut chosen = Vec::new();
+        for n in 0..self.points.len() {
+            let point = &self.points[n];
+            let node = &nodes[point.node as usize];
+            if !node.is_sealed {
+                continue;
+            }
+            chosen.clear();
+            let (mut before, mut place) = (point.before, point.place);
+            while let Some(earlier) = self.points.get(before as usize) {
+                let node = &nodes[earlier.node as usize];
+                if node.is_sealed {
+                    chosen.push(node.edges(edges)[place as usize].kind);
+                }
+                (before, place) = (earlier.before, earlier.place);
+            }
+            let branches = &mut self.branches[point.from as usize..][..point.len as usize];
+            for (branch, edge) in branches.iter_mut().zip(node.edges(edges)) {
+                branch.beside = kinds.beside(edge.kind, &chosen);
+            }
+        }
+    }
+
+    /// How likely every kind of choice is by the present strategies.
+    fn expect<A>(&self, nodes: &[Node], edges: &[Edge<A>], kinds: &mut Kinds) {
+        kinds.forget();
+        for point in &self.points {
+            let node = &nodes[point.node as usize];
+            if node.is_sealed {
+                let likely = point.chance * point.reach.iter().product::<f32>();
+                node.edges(edges).iter().for_each(|edge| kinds.expect(edge.kind, likely * edge.now));
+            }
+        }
+        kinds.reckon();
+    }
+
     /// From the last point to the first: what each is worth to everyone, and what every choice would have brought.
-    fn judge<A>(&mut self, nodes: &[Node], edges: &mut [Edge<A>], players: u8, doubt: f32, sweep: f32) {
+    fn judge<A>(
+        &mut self,
+        nodes: &[Node],
+        edges: &mut [Edge<A>],
+        kinds: Option<&Kinds>,
+        players: u8,
+        doubt: f32,
+        sweep: f32,
+    ) {
         let others = 1.0 / (f32::from(players) - 1.0);
         for n in (0..self.points.len()).rev() {
             let point = &self.points[n];
@@ -176,13 +242,20 @@ impl Seen {
             let worth = if node.is_sealed {
                 let own = node.seat.index();
                 let edges = node.edges_mut(edges);
-                let usual = node.tally.mean().unwrap_or(mean[own]);
                 let mut worth = [0.0; 8];
+                // What is not known of a choice here is what is known of it elsewhere, and what it brings against what
+                // the rival has chosen or is likely to.
+                let mut usual = 0.0;
                 for (place, edge) in edges.iter_mut().enumerate() {
-                    // What is not known of a choice here is what is known of it elsewhere.
-                    let better = edge.tally.mean().map_or(0.0, |mean| mean - usual);
-                    let guess = |seat| mean[seat] + if seat == own { better } else { -better * others };
                     let branch = branches.get(place).copied().unwrap_or_default();
+                    let now = |kinds: &Kinds| branch.beside.unwrap_or_else(|| kinds.drift(edge.kind));
+                    edge.value = edge.better + kinds.map_or(0.0, now);
+                    usual += edge.value * branch.visits / point.visits;
+                }
+                for (place, edge) in edges.iter_mut().enumerate() {
+                    let branch = branches.get(place).copied().unwrap_or_default();
+                    let better = edge.value - usual;
+                    let guess = |seat| mean[seat] + if seat == own { better } else { -better * others };
                     let part = 1.0 / (branch.visits + doubt);
                     let value = |seat| (branch.ends[seat] + branch.rest[seat] + doubt * guess(seat)) * part;
                     (0..8).for_each(|seat| worth[seat] += edge.now * value(seat));
@@ -192,7 +265,7 @@ impl Seen {
                 let (likely, own_reach) = (point.chance * rivals, point.reach[own]);
                 for edge in edges {
                     edge.gain += likely * (edge.value - worth[own]);
-                    edge.weight += sweep * own_reach * edge.now;
+                    edge.weight += sweep * own_reach.max(LEAST_REACH) * edge.now;
                 }
                 worth
             } else {
@@ -206,6 +279,32 @@ impl Seen {
                 let rest = &mut self.branches[(before.from + place) as usize].rest;
                 (0..8).for_each(|seat| rest[seat] += visits * worth[seat]);
             }
+        }
+    }
+}
+
+/// How much better each sealed choice is than others at its decision. A decision that few simulations came to says
+/// little by itself, and the best of what was tried once or twice is luck: so it counts with what the same choice brought
+/// at all decisions that look alike to everyone.
+pub(super) fn compare<A>(nodes: &[Node], edges: &mut [Edge<A>], n_kinds: usize, doubt: f32) {
+    let sealed = || nodes.iter().filter(|node| node.is_sealed);
+    let more = |node: &Node, edge: &Edge<A>| {
+        let usual = f64::from(edge.tally.visits) * f64::from(node.tally.mean().unwrap_or(0.0));
+        (edge.tally.sum - usual) as f32
+    };
+    let mut kinds = vec![(0.0, 0.0); n_kinds];
+    for node in sealed() {
+        for edge in node.edges(edges) {
+            let (visits, sum) = &mut kinds[edge.kind as usize];
+            *visits += edge.tally.visits as f32;
+            *sum += more(node, edge);
+        }
+    }
+    for node in sealed() {
+        for edge in node.edges_mut(edges) {
+            let (visits, sum) = kinds[edge.kind as usize];
+            let elsewhere = sum / (visits + doubt);
+            edge.better = (more(node, edge) + doubt * elsewhere) / (edge.tally.visits as f32 + doubt);
         }
     }
 }

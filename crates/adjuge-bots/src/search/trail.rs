@@ -18,6 +18,11 @@ impl Trail {
         digest(self.heard, (seat, self.done[seat.index()], knows))
     }
 
+    /// What all have heard so far.
+    pub(super) fn heard(&self) -> u64 {
+        self.heard
+    }
+
     /// The name of the whole course up to a seat's decision.
     pub(super) fn course(&self, seat: Seat, knows: u32) -> u64 {
         digest(self.heard, (seat, self.done, knows))
@@ -37,7 +42,7 @@ impl<E: Hash> Log<E> for Trail {
     }
 }
 
-fn digest(so_far: u64, what: impl Hash) -> u64 {
+pub(super) fn digest(so_far: u64, what: impl Hash) -> u64 {
     let mut digest = Digest(so_far ^ 0x9e37_79b9_7f4a_7c15);
     what.hash(&mut digest);
     digest.finish()

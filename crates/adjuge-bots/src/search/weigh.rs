@@ -6,6 +6,7 @@ use std::hash::Hash;
 use adjuge_engine::{BySeat, Rng, Seat, Seed, Sight};
 
 use super::node::{Edge, Visits};
+use super::playout::imagine_likely;
 use super::{FIRST_SOLUTION, Judge, LAST_SWEEPS, SWEEPS, Search};
 use crate::brain::Brain;
 
@@ -27,7 +28,7 @@ impl<G: Sight> Clone for Origin<'_, G> {
 
 impl<G: Sight> Copy for Origin<'_, G> {}
 
-impl<'a, G: Sight> Origin<'a, G> {
+impl<'a, G: Brain> Origin<'a, G> {
     pub(super) fn seat(self) -> Option<Seat> {
         match self {
             Origin::Decision { seat, .. } => Some(seat),
@@ -44,7 +45,7 @@ impl<'a, G: Sight> Origin<'a, G> {
 
     pub(super) fn world(self, game: &G, rng: &mut Rng) -> G::State {
         match self {
-            Origin::Decision { view, .. } => game.imagine(view, rng),
+            Origin::Decision { view, seat } => imagine_likely(game, view, seat, rng),
             Origin::Position(state) => state.clone(),
         }
     }
@@ -87,8 +88,9 @@ impl<A: Copy + Eq + Hash> Search<A> {
         loop {
             let edges = self.root_edges();
             let least = edges.iter().map(|edge| edge.tally.visits).min().unwrap_or(0);
-            // What no world allows is not tried for ever.
-            if least >= tries || sim >= tries.saturating_mul(edges.len() as u32).max(1) {
+            // What no world allows is not tried for ever. Within a sealed round every other simulation goes another way.
+            let share = if self.own.is_empty() { 1 } else { 2 };
+            if least >= tries || sim >= tries.saturating_mul(share * edges.len() as u32).max(1) {
                 break;
             }
             if third < 2 && least >= (third as u32 + 1) * tries / 3 {
@@ -97,7 +99,7 @@ impl<A: Copy + Eq + Hash> Search<A> {
                 self.is_settled = true;
                 self.solve(game.players(), doubt, LAST_SWEEPS);
             }
-            self.simulate(game, origin, judge, &mut seed.nth(least.into()).player());
+            self.simulate(game, origin, None, judge, &mut seed.nth(least.into()).player());
             sim += 1;
             if sim == next {
                 // A few sweeps are enough to learn from; what is played to be counted is the mixture that they lead to.
@@ -145,7 +147,7 @@ impl<A: Copy + Eq + Hash> Search<A> {
         let mut next = FIRST_SOLUTION;
         let mut chances = Vec::with_capacity(tries as usize);
         for sim in 1..=tries {
-            chances.extend(self.simulate(game, Origin::Position(state), judge, rng));
+            chances.push(self.simulate(game, Origin::Position(state), None, judge, rng));
             if sim == next {
                 self.solve(game.players(), doubt, SWEEPS);
                 next += next / 4;

@@ -71,6 +71,7 @@ impl BrainVisitor for Laws {
                 let mut stage = 0;
                 play(game, Seed(n as u64), novices, |state, seat| {
                     check_choices(game, state, seat, table);
+                    check_taken_back(game, state, seat, table);
                     n_features = Some(check_features(game, state, table, n_features));
                     assert!(game.stage(state) >= stage, "{table}: stages grow");
                     stage = game.stage(state);
@@ -103,6 +104,25 @@ fn check_choices<G: Game + Brain>(game: &G, state: &G::State, seat: Seat, table:
         );
         let is_new = n == candidates.len() || !candidates[..n].contains(&action);
         assert!(is_new, "{table}: {text} is there twice\n{view:?}");
+    }
+}
+
+/// Where several choices make up a sealed round, search takes back a seat's own as well, whatever they were, and can make
+/// them again: no rival is to answer what they cannot see.
+fn check_taken_back<G: Game + Brain>(game: &G, state: &G::State, seat: Seat, table: &str) {
+    let Some(round) = game.sealed_round(state, seat) else { return };
+    let mut before = None;
+    for action in game.legal(state, seat).iter().filter(|&action| !game.is_open(action)).take(3) {
+        let mut world = state.clone();
+        game.act(&mut world, seat, action, &mut NullLog).unwrap();
+        if game.sealed_round(&world, seat) != Some(round) {
+            continue;
+        }
+        let mut own = Vec::new();
+        assert!(game.reconsider(&mut world, seat, &mut own), "{table}: search begins earlier");
+        assert!(own.contains(&action), "{table}: what was chosen is made again");
+        let taken_back = before.get_or_insert_with(|| world.clone());
+        assert!(*taken_back == world, "{table}: the world still tells what seat {seat} has chosen");
     }
 }
 

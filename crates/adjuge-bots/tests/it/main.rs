@@ -1,5 +1,6 @@
 //! The laws that bots keep in every game.
 
+mod beliefs;
 mod brains;
 mod novice;
 mod oracle;

@@ -35,22 +35,22 @@ fn an_arena_reports_as_text() {
         42 games on 2 deals in … s on 1 thread; an even share is 0.333, intervals are 95 %, clustered by deal
 
         bot                alone                mixed              rating            points          faults
-        novice      0.500 (0.150–0.850)  0.333 (0.075–0.755)  18 (-458 to 494)        25.88               0
-        random      0.000 (0.000–0.658)  0.000 (0.000–0.658)  -282 (-763 to 200)        7.83               0
-        amateur:10  1.000 (0.342–1.000)  0.667 (0.245–0.925)  264 (-215 to 742)       27.10               0
+        novice      0.542 (0.172–0.871)  0.167 (0.022–0.638)  34 (-442 to 510)        25.36               0
+        random      0.000 (0.000–0.658)  0.000 (0.000–0.658)  -282 (-764 to 199)        7.43               0
+        amateur:10  0.917 (0.431–0.994)  0.833 (0.362–0.978)  248 (-230 to 727)       28.60               0
 
-        a game has 15.0 rounds and 25.3 auctions on average
+        a game has 15.0 rounds and 24.9 auctions on average
 
         win share by place after the starter
-          starter   0.3571 (0.0845–0.7697)
-          next      0.4048 (0.1047–0.7981)
-          2 after   0.2381 (0.0419–0.6909)
+          starter   0.3810 (0.0944–0.7841)
+          next      0.3690 (0.0894–0.7770)
+          2 after   0.2500 (0.0456–0.6994)
 
         share of the bot in the row, alone among bots of the column
                           novice               random             amateur:10
-        novice               —           1.000 (0.342–1.000)  0.000 (0.000–0.658)
+        novice               —           1.000 (0.342–1.000)  0.083 (0.006–0.569)
         random      0.000 (0.000–0.658)           —           0.000 (0.000–0.658)
-        amateur:10  1.000 (0.342–1.000)  1.000 (0.342–1.000)           —
+        amateur:10  0.833 (0.362–0.978)  1.000 (0.342–1.000)           —
         ! Don with 3 players, seed 1
     "#]]
     .assert_eq(&timeless(
@@ -168,7 +168,7 @@ fn a_game_of_bots_is_recorded_and_verified() {
     );
     expect![[r#"
         exit 0
-        ok      game.record  209 steps, draws as the seed decides, chain 63503c19353a32b4
+        ok      game.record  199 steps, draws as the seed decides, chain 8a12a845b27c9917
         ! 1 ok, 0 failed
     "#]]
     .assert_eq(&shell.run("verify game.record"));
@@ -184,10 +184,10 @@ fn advice_on_a_recorded_game() {
     expect![[r#"
         exit 0
         action                       choose      win chance       visits
-        bid 3                          100 %  0.338 (0.321–0.355)      26
-        bid 4                            0 %  0.362 (0.346–0.377)      12
-        pass                             0 %  0.311 (0.304–0.319)       4
-        bid 5                            0 %         0.325              4
+        bid 3                          100 %  0.332 (0.310–0.355)      27
+        bid 4                            0 %  0.349 (0.339–0.360)       9
+        bid 5                            0 %  0.337 (0.321–0.352)       6
+        pass                             0 %  0.319 (0.312–0.327)       4
         bid 6                            0 %         0.292              3
         bid 12                           0 %         0.123              1
     "#]]

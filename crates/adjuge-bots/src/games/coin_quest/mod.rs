@@ -74,6 +74,20 @@ impl Brain for CoinQuest {
         }
     }
 
+    /// Coins are placed one by one, and rivals see none of them before all are revealed.
+    fn reconsider(&self, world: &mut State, seat: Seat, own: &mut Vec<Action>) -> bool {
+        if world.phase != Phase::Place {
+            return false;
+        }
+        let hand = world.sides[seat].hand;
+        let placed = hand.iter().map_while(|held| Some(Action::Place { kind: held.kind, lot: held.lot? }));
+        own.extend(placed);
+        self.unseal(world, seat);
+        // A rival has nothing left to keep, so this takes back the seat's own.
+        self.unseal(world, seat.next(self.players()));
+        !own.is_empty()
+    }
+
     /// The coin that it places next.
     fn knows(&self, state: &State, seat: Seat) -> u32 {
         let next = if state.phase == Phase::Place { state.sides[seat].hand.next_to_place() } else { None };

@@ -6,7 +6,7 @@ mod novice;
 mod worth;
 
 use adjuge_engine::games::odd_shop::{Action, Category, Event, Legal, Money, OddShop, Phase, State, Window};
-use adjuge_engine::{BySeat, Choices, Play, Rng, Seat};
+use adjuge_engine::{BySeat, Choices, Play, Rng, Seat, SeatSet};
 
 use crate::brain::{Brain, Row, Sale};
 use novice::STEP;
@@ -20,6 +20,10 @@ const AROUND: i32 = 15;
 
 /// How many of the lowest offers above the highest are worth a thought where offers are made in turn.
 const RAISES: usize = 4;
+
+/// How many proposals are worth a thought at a time, and how many as an answer to one.
+const PROPOSALS: usize = 3;
+const COUNTERS: usize = 1;
 
 impl Brain for OddShop {
     const WEIGHTS: &'static str = include_str!("../../../weights/odd-shop.net");
@@ -59,22 +63,33 @@ impl Brain for OddShop {
                     None => out.extend(legal.iter()),
                 }
             }
-            Legal::Trade { accept, refuse, .. } if !refuse.is_empty() => {
+            Legal::Trade { accept, refuse, deals, .. } if !refuse.is_empty() => {
                 // Nobody is left to wait, and a deal that serves the other alone is not worth a thought.
                 out.extend(refuse.iter().map(Action::Refuse));
                 let fair = accept.iter().filter(|&from| deals::is_fair(self, state, seat, from));
                 out.extend(fair.map(Action::Accept));
+                // A proposal to the one who made one takes its place.
+                if deals.is_some() {
+                    out.extend(proposals(self, state, seat, refuse, COUNTERS));
+                }
             }
             Legal::Trade { deals, .. } => {
                 out.push(Action::Done);
-                let proposal = deals.and_then(|_| deals::best_proposal(self, state, seat));
-                // What is proposed already need not be proposed again.
-                let proposal = proposal.filter(|deal| state.proposal(seat, deal.to) != Some(*deal));
-                out.extend(proposal.map(Action::Propose));
+                if deals.is_some() {
+                    let rivals = SeatSet::all(self.players()).without(SeatSet::only(seat));
+                    out.extend(proposals(self, state, seat, rivals, PROPOSALS));
+                }
             }
             legal @ (Legal::Stay | Legal::Add(_) | Legal::Lose(_)) => out.extend(legal.iter()),
             Legal::Nothing => {}
         }
+    }
+
+    /// A novice proposes nothing, and what is not thought of first would have to be far better to be done.
+    fn hunch(&self, state: &State, seat: Seat, candidates: &[Action], rng: &mut Rng) -> Action {
+        let proposal = candidates.iter().find(|action| matches!(action, Action::Propose(_)));
+        let is_free = matches!(candidates.first(), Some(Action::Done));
+        proposal.filter(|_| is_free).copied().unwrap_or_else(|| self.novice(state, seat, rng))
     }
 
     fn features(&self, state: &State, rows: &mut BySeat<Row>) {
@@ -104,6 +119,20 @@ impl Brain for OddShop {
             _ => None,
         }
     }
+}
+
+/// The proposals worth a thought to some of the others.
+fn proposals(
+    game: &OddShop,
+    state: &State,
+    seat: Seat,
+    to: SeatSet,
+    most: usize,
+) -> impl Iterator<Item = Action> {
+    let deals = deals::proposals(game, state, seat, to).into_iter();
+    // What is proposed already need not be proposed again.
+    let new = deals.filter(move |deal| state.proposal(seat, deal.to) != Some(*deal));
+    new.take(most).map(Action::Propose)
 }
 
 /// The offers worth a thought: as little as possible, what could win, and what nobody can beat.

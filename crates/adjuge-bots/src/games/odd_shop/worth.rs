@@ -83,6 +83,11 @@ impl<'a> Eyes<'a> {
         Eyes::knowing(game, state, state.looked[seat])
     }
 
+    /// The eyes of one who has looked under no card.
+    pub(super) fn of_nobody(game: &'a OddShop, state: &State) -> Self {
+        Eyes::knowing(game, state, SlotSet::EMPTY)
+    }
+
     /// The eyes of one who looks through the cards.
     pub(super) fn of_all(game: &'a OddShop, state: &State) -> Self {
         Eyes::knowing(game, state, SlotSet::first(game.deck.display))

@@ -1,5 +1,6 @@
 //! Warehouse 51.
 
+mod beliefs;
 mod features;
 mod novice;
 mod worth;
@@ -29,6 +30,10 @@ impl Brain for Warehouse {
 
     fn candidates(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
         novice::candidates(self, state, seat, out);
+    }
+
+    fn likelihood(&self, world: &State, seat: Seat) -> f32 {
+        beliefs::likelihood(self, world, seat)
     }
 
     fn features(&self, state: &State, rows: &mut BySeat<Row>) {

@@ -2,10 +2,11 @@
 
 use std::collections::BTreeSet;
 
+use adjuge_bots::brain::Brain;
 use adjuge_engine::games::odd_shop::OddShop;
 use adjuge_engine::notation::read_step;
 use adjuge_engine::play::apply;
-use adjuge_engine::{NullLog, Seat};
+use adjuge_engine::{Notation, NullLog, Play, Seat};
 
 use super::{place, table};
 
@@ -23,6 +24,19 @@ fn choices(given: &[&str], steps: &[&str]) -> BTreeSet<String> {
         apply(&game, &mut state, step, &mut NullLog).unwrap();
     }
     super::choices(&game, &state, Seat::new(0))
+}
+
+/// What a bot that thinks would think of in the first seat of three after some steps, and the state they lead to.
+fn thoughts(given: &[&str], steps: &[&str]) -> (Vec<String>, <OddShop as Play>::State) {
+    let game = table::<OddShop>(3);
+    let mut state = place(&game, given);
+    for step in steps {
+        let step = read_step(&game, step).unwrap();
+        apply(&game, &mut state, step, &mut NullLog).unwrap();
+    }
+    let mut candidates = Vec::new();
+    game.candidates(&state, Seat::new(0), &mut candidates);
+    (candidates.into_iter().map(|action| game.write_action(action)).collect(), state)
 }
 
 fn only(choice: &str) -> BTreeSet<String> {
@@ -183,4 +197,49 @@ fn does_not_buy_unseen_what_the_seller_has_seen() {
     ];
     let offered = ["2 propose 1 give crown-of-the-unknown-queen take 10 10"];
     assert_eq!(choices(&given, &offered), only("refuse 2"));
+}
+
+/// Each has what makes the other's a family, which counts double.
+const FENS: [&str; 2] = ["seat 1 authentic longbow-of-the-fens", "seat 2 authentic quiver-of-the-fens"];
+
+/// The money that the one proposal to the second seat asks for, less what it gives.
+fn asked(thoughts: &[String]) -> i32 {
+    let to_second: Vec<_> =
+        thoughts.iter().filter_map(|thought| thought.strip_prefix("propose 2 give ")).collect();
+    let [deal] = to_second[..] else { panic!("one proposal to the second seat: {thoughts:?}") };
+    let (give, take) = deal.split_once(" take ").expect("two sides");
+    let money = |side: &str| side.split(' ').filter_map(|part| part.parse::<i32>().ok()).sum::<i32>();
+    money(take) - money(give)
+}
+
+#[test]
+fn proposes_what_the_other_gladly_accepts() {
+    let given = [&["round 4"], &LAST[1..], &[UNSOLD], &FENS].concat();
+    let (proposed, _) = thoughts(&given, &[]);
+    assert!(proposed.contains(&"done".to_string()), "{proposed:?}");
+    assert!(!proposed.iter().any(|thought| thought.starts_with("propose 3")), "there is nothing to deal in");
+    let deal = proposed.iter().find(|thought| thought.starts_with("propose 2")).unwrap();
+    let game = table::<OddShop>(3);
+    let (_, state) = thoughts(&given, &[&format!("1 {deal}")]);
+    assert_eq!(super::choices(&game, &state, Seat::new(1)), only("accept 1"));
+}
+
+#[test]
+fn asks_for_less_once_it_was_refused() {
+    let given = [&["round 4"], &LAST[1..], &[UNSOLD], &FENS].concat();
+    let (proposed, _) = thoughts(&given, &[]);
+    let deal = proposed.iter().find(|thought| thought.starts_with("propose 2")).unwrap();
+    let (again, _) = thoughts(&given, &[&format!("1 {deal}"), "2 refuse 1"]);
+    assert!(asked(&again) < asked(&proposed), "{again:?} after {proposed:?}");
+}
+
+#[test]
+fn answers_a_dear_offer_with_one_of_its_own() {
+    let given = [&["round 4"], &LAST[1..], &[UNSOLD], &FENS].concat();
+    let (answers, _) = thoughts(&given, &["2 propose 1 give quiver-of-the-fens take 5 5 10 10 10 20"]);
+    assert!(
+        answers.contains(&"refuse 2".to_string()) && !answers.contains(&"done".to_string()),
+        "{answers:?}"
+    );
+    assert!(asked(&answers) > -60, "{answers:?}");
 }

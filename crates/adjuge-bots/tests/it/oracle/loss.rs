@@ -119,7 +119,7 @@ fn search_comes_close_to_the_equilibrium() {
         assert!((0.0..before).contains(&mixed), "{mixed} after {before} with {sims}");
         before = mixed;
         if sims == 1_600 {
-            assert!(cards != "4" || mixed <= 0.06, "{mixed} with {sims}");
+            assert!(cards != "4" || mixed <= 0.05, "{mixed} with {sims}");
             // Whoever always does what is most often right can be read, and pays for it.
             assert!(pure > 2.0 * mixed, "{pure} without mixing, {mixed} with it");
         }

@@ -6,5 +6,6 @@
 mod goofspiel;
 mod loss;
 mod matrix;
+mod placing;
 mod poker;
 mod review;

@@ -8,9 +8,9 @@ use adjuge_engine::record::Replay;
 use adjuge_engine::record::{Record, Recorder, record_random};
 use adjuge_engine::{Choices, Notation, NullLog, Options, Play, Seat, Seed, Setup};
 
-use super::cfr::{FIRST, SECOND};
 use super::goofspiel::{Equilibrium, bid, table};
 use super::matrix;
+use adjuge_bots::cfr::{FIRST, SECOND};
 
 /// What the reviewer may be off where it says that nothing was lost, for it then states no interval.
 const UNSTATED: f64 = 0.03;
