@@ -86,6 +86,12 @@ impl Estimate {
         Estimate::around(mean, Z_95 * error, values.len() as u32)
     }
 
+    /// With so much more to both sides.
+    #[must_use]
+    pub(super) fn widened(self, off: f64) -> Estimate {
+        Estimate { low: self.low - off, high: self.high + off, ..self }
+    }
+
     /// A chance lies between 0 and 1.
     #[must_use]
     pub(super) fn as_chance(self) -> Estimate {

@@ -183,6 +183,7 @@ impl<G: Game + Brain> Exam<G> {
         let is_known = |tried: &[Tried]| tried.iter().all(|tried| tried.n > 0);
         let n_of = |tried: &[Tried]| tried.iter().map(|tried| tried.n).sum::<u32>();
         let of = |action| actions.iter().position(|other| *other == action).map(|at| &tried[at][..]);
+        let off = self.effort.off(game.sealed_round(state, seat).is_some());
         let difference = |one, other| {
             // What could not be tried is not known.
             let (one, other) =
@@ -191,7 +192,9 @@ impl<G: Game + Brain> Exam<G> {
                 one.iter().zip(other).map(|(one, other)| what(one) - what(other)).collect()
             };
             let n = n_of(one).min(n_of(other));
-            Some(Estimate::of_learners(&by(|tried| tried.chance), &by(|tried| tried.drift), LEAST_HALF, n))
+            let cost =
+                Estimate::of_learners(&by(|tried| tried.chance), &by(|tried| tried.drift), LEAST_HALF, n);
+            Some(cost.widened(off))
         };
         judged.cost = difference(best, played).filter(|_| best != played).unwrap_or(judged.cost);
         judged.is_slip = judged.cost.low > 0.0 && judged.cost.mean >= LEAST_SLIP;

@@ -13,21 +13,34 @@ use axum::extract::ws::{CloseFrame, Message as Word, Utf8Bytes, WebSocket, WebSo
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use futures_util::SinkExt;
+use serde::Deserialize;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::oneshot;
+use utoipa::IntoParams;
 
 use super::error::Problem;
 use super::guard::{Anyone, Peer};
-use super::tables::Invited;
 use super::{App, PathOf, QueryOf, table_id};
 use crate::connections::ConnectionPermit;
 use crate::house::{House, now};
 use crate::limits::TooFast;
 use crate::live::Tables;
-use crate::live::message::{Message, Reply, Visitor};
+use crate::live::message::{Message, Presence, Reply, Visitor};
 use crate::live::outbox::{Outgoing, WeakOutbox, outbox};
 use crate::metrics::Counted;
 use crate::news::{News, Subscription};
+
+/// How somebody comes to a table.
+#[derive(Clone, Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct Entering {
+    /// What the link of the invitation says, for tables that are not public.
+    invite: Option<String>,
+    /// Whether `present` is told each time when it changes.
+    #[serde(default)]
+    present: bool,
+}
 
 /// How long a reader may keep us waiting.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -44,7 +57,7 @@ const CLOSING: &str = "the house is closing; come back soon";
 
 /// A WebSocket: `welcome` first, then an `update` for each change that you may see; commands are sent as they are by
 /// HTTP and answered by `done`, `refused` or `stale`.
-#[utoipa::path(get, path = "/tables/{table}/socket", tag = "tables", params(("table" = String, Path, description = "The table's name"), Invited), responses(
+#[utoipa::path(get, path = "/tables/{table}/socket", tag = "tables", params(("table" = String, Path, description = "The table's name"), Entering), responses(
     (status = 101, description = "Frames follow"), (status = 400, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem),
     (status = 409, body = Problem), (status = 426, body = Problem), (status = 429, body = Problem), (status = 503, body = Problem),
 ))]
@@ -53,7 +66,7 @@ pub(super) async fn socket(
     Extension(peer): Extension<Peer>,
     Anyone(someone): Anyone,
     PathOf(table): PathOf<String>,
-    QueryOf(invited): QueryOf<Invited>,
+    QueryOf(entering): QueryOf<Entering>,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Result<Response, Problem> {
     let table = table_id(&table)?;
@@ -65,7 +78,7 @@ pub(super) async fn socket(
         )
     })?;
     let permit = house.sockets.try_acquire(Some(peer.0)).ok_or(TooFast::A_WHILE)?;
-    let invite: Option<Arc<str>> = invited.invite.map(Arc::from);
+    let invite: Option<Arc<str>> = entering.invite.map(Arc::from);
     // From here on nothing that happens to the session is missed.
     let news = someone.as_ref().map(|someone| house.news.subscribe(someone.person.id));
     let (person, token) = someone.map(|someone| (someone.person, someone.token)).unzip();
@@ -77,7 +90,8 @@ pub(super) async fn socket(
     let answers = outbox.downgrade();
     let (done, answer) = oneshot::channel();
     let visitor = Visitor { person: person.as_ref().map(|person| person.id), invite: invite.clone() };
-    tables.send(table, Message::Subscribe { visitor, outbox, done }).await;
+    let hears = if entering.present { Presence::Told } else { Presence::Untold };
+    tables.send(table, Message::Subscribe { visitor, outbox, hears, done }).await;
     let gone = |_| Refused::new("store-stopping", "the house is closing");
     answer.await.map_err(gone)??;
     let config = &house.config;

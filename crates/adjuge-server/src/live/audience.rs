@@ -7,6 +7,7 @@ use adjuge_table::{Table, Written};
 use axum::extract::ws::Utf8Bytes;
 use prometheus_client::metrics::counter::Counter;
 
+use super::message::Presence;
 use super::outbox::{Full, Outbox};
 
 /// Those who are at a table.
@@ -30,6 +31,7 @@ struct Subscriber {
     /// How many had been removed from the table then: with each, there is another invitation.
     n_removed: usize,
     outbox: Outbox,
+    hears: Presence,
 }
 
 impl Audience {
@@ -61,6 +63,7 @@ impl Audience {
         person: Option<PersonId>,
         viewer: Option<Seat>,
         outbox: Outbox,
+        hears: Presence,
     ) -> Result<(), Full> {
         let known =
             self.known[place(viewer)].get_or_insert_with(|| Known::of(table, Detail::WithChoices).to(viewer));
@@ -69,7 +72,7 @@ impl Audience {
         outbox.try_send(welcome(table, person, viewer, present, known).into())?;
         // Whoever comes knows it already.
         self.tell_present(present);
-        self.subscribers.push(Subscriber { person, viewer, n_removed: table.n_removed(), outbox });
+        self.subscribers.push(Subscriber { person, viewer, n_removed: table.n_removed(), outbox, hears });
         Ok(())
     }
 
@@ -91,7 +94,7 @@ impl Audience {
         self.present = present;
         let Some(seats) = present else { return };
         let told: Utf8Bytes = Present::told(seats).into();
-        self.subscribers.retain(|subscriber| subscriber.outbox.try_send(told.clone()).is_ok());
+        self.subscribers.retain(|subscriber| subscriber.is_told(&told));
     }
 
     /// Cuts off who does not read. They come back and ask again.
@@ -138,13 +141,13 @@ impl Audience {
         let mut is_current = vec![false; known.len()];
         subscribers.sort_by_key(|subscriber| by.is_some() && subscriber.person == by);
         subscribers.retain_mut(|subscriber| {
-            let Subscriber { person, viewer: seen, n_removed, outbox } = subscriber;
-            let viewer = person.and_then(|person| table.seat_of(person));
+            let viewer = subscriber.person.and_then(|person| table.seat_of(person));
             let at = place(viewer);
-            let is_told = || told.as_ref().is_none_or(|told| outbox.try_send(told.clone()).is_ok());
             if !heard.touched.contains(viewer) {
-                return !outbox.is_closed() && is_told();
+                let is_told = told.as_ref().is_none_or(|told| subscriber.is_told(told));
+                return !subscriber.outbox.is_closed() && is_told;
             }
+            let Subscriber { person, viewer: seen, n_removed, .. } = &mut *subscriber;
             // The invitation that some came by is worth nothing any more.
             if *n_removed != table.n_removed() && table.viewer(*person, None).is_err() {
                 return false;
@@ -158,13 +161,14 @@ impl Audience {
             // Who does not read is cut off rather than waited for.
             match update {
                 Some(update) if viewer == *seen && *n_removed == table.n_removed() => {
-                    outbox.try_send(update).is_ok() && is_told()
+                    subscriber.outbox.try_send(update).is_ok()
+                        && told.as_ref().is_none_or(|told| subscriber.is_told(told))
                 }
                 _ => {
                     (*seen, *n_removed) = (viewer, table.n_removed());
                     let known = known[at].get_or_insert_with(|| frames.known(viewer));
                     let anew = welcome(table, *person, viewer, present, known);
-                    outbox.try_send(anew.into()).is_ok()
+                    subscriber.outbox.try_send(anew.into()).is_ok()
                 }
             }
         });
@@ -175,6 +179,13 @@ impl Audience {
                 *known = None;
             }
         }
+    }
+}
+
+impl Subscriber {
+    /// Tells who is connected to whoever asked for it; false if they do not read.
+    fn is_told(&self, told: &Utf8Bytes) -> bool {
+        self.hears == Presence::Untold || self.outbox.try_send(told.clone()).is_ok()
     }
 }
 

@@ -20,7 +20,12 @@ pub(crate) enum Message {
     /// Somebody wants something done.
     Command { who: Arc<Person>, invite: Option<Arc<str>>, request: Request, reply: Reply },
     /// Somebody comes to watch or play.
-    Subscribe { visitor: Visitor, outbox: Outbox, done: oneshot::Sender<Result<(), Refused>> },
+    Subscribe {
+        visitor: Visitor,
+        outbox: Outbox,
+        hears: Presence,
+        done: oneshot::Sender<Result<(), Refused>>,
+    },
     /// Somebody wants to know how the table stands.
     Look { visitor: Visitor, done: oneshot::Sender<Result<String, Refused>> },
     /// Somebody wants to know what the rules say about an action.
@@ -39,6 +44,13 @@ pub(crate) enum Message {
     Grown { length: u64 },
     /// This house holds the table from now on.
     Held { epoch: Epoch },
+}
+
+/// Whether somebody is told, again and again, who of the players is connected.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Presence {
+    Told,
+    Untold,
 }
 
 /// Somebody who wants to see a table, and how they got here.

@@ -19,7 +19,7 @@ use tokio::time::Instant;
 use super::audience::{Audience, welcome};
 use super::behind::NotWritten;
 use super::held::Held;
-use super::message::{Glance, Imagined, Message, Visitor};
+use super::message::{Glance, Imagined, Message, Presence, Visitor};
 use super::outbox::Outbox;
 use super::time::lead;
 use crate::house::House;
@@ -196,9 +196,9 @@ impl Live {
                     self.audience.cut_off(&full);
                 }
             }
-            Message::Subscribe { visitor, outbox, done } => {
+            Message::Subscribe { visitor, outbox, hears, done } => {
                 self.was_behind().await;
-                let _ = done.send(self.subscribe(&visitor, outbox));
+                let _ = done.send(self.subscribe(&visitor, outbox, hears));
             }
             Message::Look { visitor, done } => {
                 self.was_behind().await;
@@ -262,9 +262,9 @@ impl Live {
         Ok(course.ask(seat, actions))
     }
 
-    fn subscribe(&mut self, visitor: &Visitor, outbox: Outbox) -> Result<(), Refused> {
+    fn subscribe(&mut self, visitor: &Visitor, outbox: Outbox, hears: Presence) -> Result<(), Refused> {
         let viewer = self.viewer(visitor)?;
-        if self.audience.join(&self.table, visitor.person, viewer, outbox).is_ok() {
+        if self.audience.join(&self.table, visitor.person, viewer, outbox, hears).is_ok() {
             self.wake_bots();
         }
         Ok(())

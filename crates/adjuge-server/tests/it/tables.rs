@@ -1,5 +1,6 @@
 //! Tables: who may come, who sits where, and how they are found.
 
+use adjuge_client::{Person, Socket};
 use adjuge_engine::Seed;
 use adjuge_engine::games::ALL;
 use adjuge_engine::record::Record;
@@ -281,10 +282,18 @@ async fn everyone_knows_who_of_the_players_is_connected() {
     let house = fresh.house();
     let party = Party::gather(house, "don", 3, &json!({})).await;
     let [anna, ben, _] = &party.people[..] else { panic!("three came") };
-    let mut ear = Ear::of(anna, &party.table).await;
+    let path = format!("/api/tables/{}/socket?present=true", party.table);
+    let told = async |person: Option<&Person>| {
+        let token = person.map(|person| person.token.as_str());
+        Ear::on(Socket::open(house, token, &path).await.expect("a socket"))
+    };
+    let mut ear = told(Some(anna)).await;
     assert_eq!(ear.next_json().await["present"], json!([1]));
+    // Programs that know nothing of it are not told unasked.
+    let mut unasked = Ear::of(anna, &party.table).await;
+    unasked.next_json().await;
     // Who watches has no seat, and is told of those who have.
-    let mut stranger = Ear::watching(house, &party.table).await;
+    let mut stranger = told(None).await;
     assert_eq!(stranger.next_json().await["present"], json!([1]));
     let first = Ear::of(ben, &party.table).await;
     let both = json!({"type": "present", "seats": [1, 2]});
@@ -297,6 +306,9 @@ async fn everyone_knows_who_of_the_players_is_connected() {
     ear.chat("still two").await;
     assert!(ear.kept.last().expect("a frame").contains("update"));
     drop(second);
+    unasked.chat("still two").await;
+    assert!(unasked.kept.iter().all(|words| !words.contains(r#""type":"present""#)), "{:?}", unasked.kept);
+    drop(unasked);
     let one = json!({"type": "present", "seats": [1]});
     assert_eq!(ear.next_json().await, one);
     stranger.until(|message| *message == one).await;

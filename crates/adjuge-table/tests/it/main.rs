@@ -193,7 +193,7 @@ fn a_snapshot_of_another_version_or_of_other_rules_is_not_read() {
         assert!(text.contains(from), "{text}");
         text.replacen(from, to, 1)
     };
-    assert!(!restored(&change(r#""version":1"#, r#""version":2"#)));
+    assert!(!restored(&change(r#""version":2"#, r#""version":1"#)));
     let revision = format!(r#""revision":{}"#, rules.revision);
     assert!(!restored(&change(&revision, r#""revision":0"#)));
     assert!(!restored(&change("given ", "taken ")));
