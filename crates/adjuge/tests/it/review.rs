@@ -18,20 +18,20 @@ fn a_game_is_reviewed_in_words() {
     expect![[r#"
         exit 0
                                        kept  decisions   as best    slips     luck of draws
-        seat 1                    15 % ± 27          3         0        0     -19.1 % ± 9.9
-        seat 2                      0 % ± 1          3         1        2     +19.1 % ± 9.9
+        seat 1                    11 % ± 50          3         1        0    -16.4 % ± 10.3
+        seat 2                      1 % ± 1          3         0        2    +16.4 % ± 10.3
 
         seat 1: no decision was a mistake beyond doubt
 
-        seat 2, after step 4: bid 3, 44 % ± 25 instead of 100 % ± 1 with bid 1 (cost 55.9 % ± 24.9)
-          bid 1: if this is the best once all have chosen: seat 2 has 1 point for prizes instead of 0
-          bid 3: if this is the best once all have chosen: seat 2 has 1 point for prizes instead of 0
-          with all cards open: 48 % ± 3 after bid 3, 98 % ± 2 after bid 1
-
-        seat 2, after step 7: bid 4, 0 % ± 0 instead of 50 % ± 0 with bid 1 (cost 49.6 % ± 1.0)
+        seat 2, after step 7: bid 4, 0 % ± 0 instead of 50 % ± 0 with bid 1 (cost 49.6 % ± 17.4)
           bid 1: if this is the best once all have chosen: seat 2 has 4 points for prizes instead of 1
           bid 4: if this is the best once all have chosen: seat 2 has 4 points for prizes instead of 1
           with all cards open: 0 % ± 0 after bid 4, 50 % ± 0 after bid 1
+
+        seat 2, after step 4: bid 3, 55 % ± 11 instead of 99 % ± 2 with bid 1 (cost 43.9 % ± 30.5)
+          bid 1: if this is the best once all have chosen: seat 2 has 1 point for prizes instead of 0
+          bid 3: if this is the best once all have chosen: seat 2 has 1 point for prizes instead of 0
+          with all cards open: 47 % ± 3 after bid 3, 99 % ± 1 after bid 1
 
         bought                           for  chance gained against letting it go
         seat 1: prizes of  2               4  —
@@ -44,17 +44,17 @@ fn a_game_is_reviewed_in_words() {
     expect![[r#"
         exit 0
                                        kept  decisions   as best    slips     luck of draws
-        seat 2                      0 % ± 1          3         1        2     +19.1 % ± 9.9
+        seat 2                      1 % ± 1          3         0        2    +16.4 % ± 10.3
 
-        seat 2, after step 4: bid 3, 44 % ± 25 instead of 100 % ± 1 with bid 1 (cost 55.9 % ± 24.9)
-          bid 1: if this is the best once all have chosen: seat 2 has 1 point for prizes instead of 0
-          bid 3: if this is the best once all have chosen: seat 2 has 1 point for prizes instead of 0
-          with all cards open: 48 % ± 3 after bid 3, 98 % ± 2 after bid 1
-
-        seat 2, after step 7: bid 4, 0 % ± 0 instead of 50 % ± 0 with bid 1 (cost 49.6 % ± 1.0)
+        seat 2, after step 7: bid 4, 0 % ± 0 instead of 50 % ± 0 with bid 1 (cost 49.6 % ± 17.4)
           bid 1: if this is the best once all have chosen: seat 2 has 4 points for prizes instead of 1
           bid 4: if this is the best once all have chosen: seat 2 has 4 points for prizes instead of 1
           with all cards open: 0 % ± 0 after bid 4, 50 % ± 0 after bid 1
+
+        seat 2, after step 4: bid 3, 55 % ± 11 instead of 99 % ± 2 with bid 1 (cost 43.9 % ± 30.5)
+          bid 1: if this is the best once all have chosen: seat 2 has 1 point for prizes instead of 0
+          bid 3: if this is the best once all have chosen: seat 2 has 1 point for prizes instead of 0
+          with all cards open: 47 % ± 3 after bid 3, 99 % ± 1 after bid 1
 
         bought                           for  chance gained against letting it go
         seat 2: prizes of  1               3  —
