@@ -229,7 +229,9 @@ export class Room<G extends AnyGame = AnyGame> {
     if (this.#socket?.readyState === WebSocket.CONNECTING) return;
     this.#drop();
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/socket${this.#query({ present: 'true' })}`);
+    const socket = new WebSocket(
+      `${scheme}://${location.host}/api/tables/${this.id}/socket${this.#query({ present: 'true' })}`,
+    );
     this.#socket = socket;
     this.#isWelcome = false;
     const late = setTimeout(() => {
