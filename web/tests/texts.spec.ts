@@ -182,6 +182,8 @@ const FAMILIES: string[] = [
   ),
   ...['log', 'chat'].map((tab) => `play-${tab}`),
   ...['left', 'time'].map((why) => `seat-away-${why}`),
+  ...['all-along', 'never', 'since', 'until'].flatMap((how) => [`review-${how}`, `review-${how}-you`]),
+  ...['start', 'draw', 'decision'].map((by) => `review-by-${by}`),
   ...Array.from({ length: 12 }, (_, index) => `name-guest-${index + 1}`),
 ];
 
